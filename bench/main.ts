@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstLoadBytes } from './first-load.ts';
+import { startMeasuredServer } from './server-process.ts';
+
+/** Figures of the built product on demo data. Absolute times depend on the machine; the ratio to an empty request carries over. */
+const searches = [
+  {}, { q: 'developer' }, { q: 'nurse' }, { q: 'zzz' }, { q: 'e' }, { q: '100%' }, { location: 'Bangalore' }, { location: 'pune', q: 'manager' },
+  { datePosted: 'LAST_7_DAYS' }, { urgentOnly: true }, { workMode: ['REMOTE'], salaryMinMonthly: 30_000 }, { years: 2, type: ['FULL_TIME'] },
+];
+const searchQuery = `query($filter: JobFilter, $page: Int) { jobs(filter: $filter, page: $page) { total items {
+  id title location salaryText experienceText postedAt isUrgent isNew skills applied saved company { name rating reviewCount } } } }`;
+
+interface Percentiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+async function measure(url: string, rounds: number, bodies: object[]): Promise<Percentiles> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const body of bodies) {
+      const started = performance.now();
+      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const { errors } = (await answer.json()) as { errors?: unknown };
+      if (errors) throw new Error(JSON.stringify(errors));
+      times.push(performance.now() - started);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const row = (name: string, value: string): void => console.log(`${name.padEnd(52)} ${value}`);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
+try {
+  const first = await startMeasuredServer(dataDir);
+  row('first start: database made, migrated, demo data', ms(first.startMilliseconds));
+  await first.stop();
+  const server = await startMeasuredServer(dataDir);
+  row('second start', ms(server.startMilliseconds));
+  const empty = [{ query: '{ __typename }' }];
+  const search = searches.flatMap((filter) => [1, 2].map((page) => ({ query: searchQuery, variables: { filter, page } })));
+  await measure(server.url, 5, [...empty, ...search]);
+  const [baseline, found] = [await measure(server.url, 500, empty), await measure(server.url, 25, search)];
+  row('empty request, p50 / p95 / p99', [baseline.p50, baseline.p95, baseline.p99].map(ms).join(' / '));
+  row('job search, p50 / p95 / p99', [found.p50, found.p95, found.p99].map(ms).join(' / '));
+  row('job search as a ratio to an empty request, p50', (found.p50 / baseline.p50).toFixed(2));
+  await server.stop();
+  const idle = await startMeasuredServer(dataDir);
+  await measure(idle.url, 3, empty);
+  row('server memory, idle after start', `${idle.residentMegabytes().toFixed(0)} MB`);
+  await idle.stop();
+  row('first-load JavaScript of /jobs/search, gzip', `${(firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024).toFixed(0)} KiB`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { type BuiltServer, startBuiltServer } from '../e2e/start-server.ts';
+
+export interface MeasuredServer extends BuiltServer {
+  /** From spawn to the first good answer of /readyz. */
+  startMilliseconds: number;
+  residentMegabytes(): number;
+}
+
+/** The built server as a process of its own, on a free port, with its data in `dataDir`. */
+export async function startMeasuredServer(dataDir: string): Promise<MeasuredServer> {
+  const started = performance.now();
+  const server = await startBuiltServer(dataDir);
+  while (!(await fetch(`${server.url}/readyz`)).ok);
+  const startMilliseconds = performance.now() - started;
+  const residentMegabytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return { ...server, startMilliseconds, residentMegabytes };
+}

@@ -1,0 +1,42 @@
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+
+const LONGEST_WAIT_IN_MS = 30_000;
+const PING_EVERY_MS = 15_000;
+const PONG_WITHIN_MS = 6000;
+
+/** Doubling waits with a random share, so that a restarted server is not met by everybody at once. */
+const backOff = (retries: number): Promise<void> => {
+  const wait = Math.min(LONGEST_WAIT_IN_MS, 1000 * 2 ** retries);
+  return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+};
+
+/** Subscriptions over one socket that reconnects for ever; `onReconnected` runs when events may have been missed. */
+export function createSocketLink(onReconnected: () => void): GraphQLWsLink {
+  let open: WebSocket | undefined;
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  const client = createClient({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: backOff,
+    keepAlive: PING_EVERY_MS,
+    on: {
+      opened: (socket) => {
+        open = socket instanceof WebSocket ? socket : undefined;
+      },
+      connected: (_socket, _payload, wasRetry) => {
+        if (wasRetry) onReconnected();
+      },
+      // A phone that changed networks keeps a dead socket open: no answer to a ping ends it.
+      ping: (received) => {
+        if (!received) pongDue = setTimeout(() => open?.close(4408, 'No answer'), PONG_WITHIN_MS);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongDue);
+      },
+      closed: () => clearTimeout(pongDue),
+    },
+  });
+  return new GraphQLWsLink(client);
+}

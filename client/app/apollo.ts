@@ -1,0 +1,50 @@
+import { type ApolloCache, ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
+import { from, mergeMap } from 'rxjs';
+import { failureOf } from '../lib/errors.ts';
+import { MeDocument } from '../lib/me.ts';
+import { sessionExpired } from '../lib/session.ts';
+
+/** Root fields that server events change; after a gap in the event stream the screens that show them read them again. */
+const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'interviews', 'supportMessages'];
+
+/** Objects without an id of their own: what two queries ask of them is kept together instead of one answer replacing the other. */
+const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'HrProfile', 'JobPermissions', 'JobseekerProfile', 'SiteStats'];
+
+const cache = new InMemoryCache({ typePolicies: Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])) });
+
+/** A refusal for lack of a session, while this window shows somebody as signed in, means that the session is over. */
+const noticeExpiry = new ErrorLink(({ error }) => {
+  if (failureOf(error).code !== 'UNAUTHENTICATED') return;
+  if (cache.readQuery({ query: MeDocument })?.me) sessionExpired(true);
+});
+
+/** The socket opens with the first subscription, and subscriptions exist only in the signed-in shells. */
+const socket = new ApolloLink((operation, forward) =>
+  from(import('./apollo-socket.ts')).pipe(
+    mergeMap(({ createSocketLink }) => {
+      socketLink ??= createSocketLink(catchUp);
+      return socketLink.request(operation, forward);
+    }),
+  ),
+);
+let socketLink: ApolloLink | undefined;
+
+export const apollo = new ApolloClient({
+  cache,
+  link: ApolloLink.from([
+    noticeExpiry,
+    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: '/graphql' })),
+  ]),
+});
+
+const evictLiveFields = (layer: ApolloCache): void => {
+  for (const fieldName of liveFields) layer.evict({ id: 'ROOT_QUERY', fieldName });
+};
+
+/** Marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the queries on screen that use them. */
+function catchUp(): void {
+  // A refetch that fails shows in its own screen.
+  apollo.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
+}

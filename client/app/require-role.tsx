@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import type { Role } from '../gql/graphql.ts';
+import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
+import { MeDocument } from '../lib/me.ts';
+import { loginPath } from '../lib/return-to.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Lets one role through (OP-050, OP-051): signed out goes to log in and comes back, another role goes to its own home. */
+export function RequireRole({ is }: { is: Role }) {
+  const { data, loading, error, refetch } = useQuery(MeDocument);
+  const { pathname, search } = useLocation();
+  const shellContext = useOutletContext();
+  if (data?.me?.role === is) return <Outlet context={shellContext} />;
+  if (data?.me) return <WrongRole home={data.me.role} />;
+  if (loading) return <PageSkeleton />;
+  if (error) return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
+  return <Navigate to={loginPath(pathname + search)} replace />;
+}
+
+function WrongRole({ home }: { home: Role }) {
+  const isKnownPath = useIsKnownPath();
+  useEffect(() => void toast.error("You don't have access to that page."), []);
+  return <Navigate to={homeOf(home, isKnownPath)} replace />;
+}

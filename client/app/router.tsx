@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { OldJobRedirect, RoleHomeRedirect } from './redirects.tsx';
+import { RequireRole } from './require-role.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { PublicShell } from './shells/public-shell.tsx';
+
+/** A page loaded when its address is first visited: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] });
+
+const publicPages: RouteObject[] = [
+  { path: paths.home, lazy: page(() => import('../pages/landing-page.tsx'), 'LandingPage') },
+  { path: paths.jobSearch, lazy: page(() => import('../pages/search-page.tsx'), 'SearchPage') },
+  { path: paths.jobDetails(':id'), lazy: page(() => import('../pages/job-page.tsx'), 'JobPage') },
+  { path: paths.oldJobDetails(':id'), element: <OldJobRedirect /> },
+  { path: paths.login, lazy: page(() => import('../pages/login-page.tsx'), 'LoginPage') },
+  { path: paths.register, lazy: page(() => import('../pages/register-page.tsx'), 'RegisterPage') },
+];
+
+/** In the seeker's shell but open to visitors (OP-051). */
+const openSeekerPages: RouteObject[] = [];
+
+const seekerPages: RouteObject[] = [];
+
+const recruiterPages: RouteObject[] = [
+  { path: paths.hrProfile, lazy: page(() => import('../pages/hr-profile-page.tsx'), 'HrProfilePage') },
+  { path: paths.hrSchedule, lazy: page(() => import('../pages/hr-schedule-page.tsx'), 'HrSchedulePage') },
+  { path: paths.hiring, lazy: page(() => import('../pages/hiring-page.tsx'), 'HiringPage') },
+  { path: paths.postJob, lazy: page(() => import('../pages/post-job-page.tsx'), 'PostJobPage') },
+  { path: paths.allJobs, lazy: page(() => import('../pages/all-jobs-page.tsx'), 'AllJobsPage') },
+  { path: paths.applications, lazy: page(() => import('../pages/applications-page.tsx'), 'ApplicationsPage') },
+  { path: paths.allApplications, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'AllApplicationsPage') },
+  { path: paths.approvedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage') },
+  { path: paths.applicantsOnHold, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage') },
+  { path: paths.rejectedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage') },
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <PageSkeleton />,
+    children: [
+      { element: <PublicShell />, children: publicPages },
+      {
+        lazy: page(() => import('./shells/seeker-shell.tsx'), 'SeekerShell'),
+        children: [...openSeekerPages, { element: <RequireRole is="JOBSEEKER" />, children: seekerPages }],
+      },
+      {
+        element: <RequireRole is="HR" />,
+        children: [{ lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'), children: recruiterPages }],
+      },
+      { path: paths.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
+      { path: paths.hire, element: <RoleHomeRedirect of="HR" /> },
+      { element: <PublicShell />, children: [{ path: '*', lazy: page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage') }] },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

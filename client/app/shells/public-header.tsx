@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { LogoutButton } from '../../features/accounts/logout-button.tsx';
+import { homeOf, useIsKnownPath } from '../../lib/known-paths.ts';
+import { MeDocument } from '../../lib/me.ts';
+import { paths } from '../../lib/paths.ts';
+import { loginPath } from '../../lib/return-to.ts';
+import { cx } from '../../lib/cx.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './public-header.module.css';
+
+/** Top bar of the public pages: who are you here as, and who are you. */
+export function PublicHeader() {
+  const isKnownPath = useIsKnownPath();
+  const applyPath = isKnownPath(paths.applyForJobs) ? paths.applyForJobs : paths.jobSearch;
+  const hirePath = homeOf('HR', isKnownPath);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <nav className={styles.switch} aria-label="Looking for">
+          <NavLink to={applyPath} className={styles.choice}>Apply Job</NavLink>
+          {hirePath !== paths.home && <NavLink to={hirePath} className={styles.choice}>Hire Now</NavLink>}
+        </nav>
+        <Viewer />
+      </div>
+    </header>
+  );
+}
+
+function Viewer() {
+  const { data } = useQuery(MeDocument);
+  const { pathname, search } = useLocation();
+  const isKnownPath = useIsKnownPath();
+  if (!data?.me) {
+    const isAccountPage = pathname === paths.login || pathname === paths.register;
+    return (
+      <div className={cx(styles.viewer, !data && styles.unknown)}>
+        <LinkButton kind="primary" to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)}>Login</LinkButton>
+      </div>
+    );
+  }
+  const { name, role } = data.me;
+  const home = homeOf(role, isKnownPath);
+  const greeting = <>Hello, <b>{name.split(' ')[0]}</b></>;
+  return (
+    <div className={styles.viewer}>
+      {home === paths.home ? <span className={styles.greeting}>{greeting}</span> : <NavLink to={home} className={styles.greeting}>{greeting}</NavLink>}
+      <LogoutButton question={role === 'HR' ? 'recruiter' : 'seeker'} staysOnPublicPage />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { LogoutButton } from '../../features/accounts/logout-button.tsx';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { paths } from '../../lib/paths.ts';
+import { AntdTheme } from '../../ui/antd-theme.tsx';
+import { toastStore } from '../../ui/toast.ts';
+import { RecruiterCard } from './recruiter-card.tsx';
+import { type NavEntry, NavList } from './nav-list.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+import styles from './recruiter-shell.module.css';
+
+const ownEntries: NavEntry[] = [
+  { label: 'Profile', to: paths.hrProfile, icon: 'user' },
+  { label: 'Schedule', to: paths.hrSchedule, icon: 'calendar' },
+];
+
+/** OP-110: the group's heading leads to the listings, `Applications` hangs below `All Jobs`. */
+const hiringEntries: NavEntry[] = [
+  { label: 'Hiring', to: paths.hiring, icon: 'home' },
+  { label: 'Post Job', to: paths.postJob, icon: 'plus' },
+  { label: 'All Jobs', to: paths.allJobs, icon: 'briefcase' },
+  { label: 'Applications', to: paths.applications, icon: 'users', indent: 1 },
+  { label: 'Approved', to: paths.approvedApplicants, icon: 'check' },
+  { label: 'On Hold', to: paths.applicantsOnHold, icon: 'pause' },
+  { label: 'Rejected', to: paths.rejectedApplicants, icon: 'crossCircle' },
+];
+
+/** The recruiter's area. Its pages use antd freely: the theme is around them. */
+export function RecruiterShell() {
+  useEffect(() => {
+    toastStore.setPreset('recruiter');
+    return () => toastStore.setPreset('seeker');
+  }, []);
+  return (
+    <AntdTheme>
+      <SignedInFrame sidebar={<RecruiterMenu />} tools={<><NotificationBell /><LogoutButton question="recruiter" /></>} />
+    </AntdTheme>
+  );
+}
+
+function RecruiterMenu() {
+  return (
+    <>
+      <RecruiterCard />
+      <NavList entries={ownEntries} />
+      <details className={styles.group} open>
+        <summary className={styles.heading}>HIRING</summary>
+        <NavList entries={hiringEntries} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
+import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './signed-in-frame.module.css';
+
+interface SignedInFrameProps {
+  /** The menu: beside the page on wide screens, a drawer on phones. */
+  sidebar: ReactNode;
+  /** At the right end of the header. */
+  tools: ReactNode;
+}
+
+/** A fixed header, a menu and the page: the frame of both signed-in areas. */
+export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
+  const isMobile = useMediaQuery(mobileQuery);
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  return (
+    <>
+      <header className={styles.header}>
+        {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
+        <Logo />
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div className={styles.body}>
+        {!isMobile && <nav className={styles.sidebar} aria-label="Main menu">{sidebar}</nav>}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      {isMobile && isOpen && (
+        <Dialog title="Menu" variant="drawer" onClose={() => setIsOpen(false)}>
+          <nav aria-label="Main menu">{sidebar}</nav>
+        </Dialog>
+      )}
+    </>
+  );
+}

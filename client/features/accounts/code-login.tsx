@@ -1,0 +1,46 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { errorText, failureOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from './code-counters.ts';
+import { CodeStep } from './code-step.tsx';
+import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
+
+const words = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.codeBlocked, back: 'Login with Password' };
+
+interface CodeLoginProps {
+  email: string;
+  counters: CodeCounters;
+  onCounters: (counters: CodeCounters) => void;
+  onBack: () => void;
+}
+
+/** Step 2 of the login. */
+export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProps) {
+  const client = useApolloClient();
+  const [loginWithCode] = useMutation(LoginWithCodeDocument);
+  const [resendCode] = useMutation(ResendLoginCodeDocument);
+
+  const verify = async (otp: string): Promise<string | null> => {
+    try {
+      await loginWithCode({ variables: { email, otp } });
+      await client.resetStore();
+      return null;
+    } catch (error) {
+      onCounters(countersAfter(counters, failureOf(error).extensions));
+      return errorText(error, 'OTP verification failed.');
+    }
+  };
+  const resend = async (): Promise<string | null> => {
+    try {
+      const { data } = await resendCode({ variables: { email } });
+      if (data) onCounters(countersOf(data.resendLoginCode));
+      toast.success(data?.resendLoginCode.message ?? accountMessages.codeResent);
+      return null;
+    } catch (error) {
+      onCounters(countersAfterResend(counters, failureOf(error).extensions));
+      return errorText(error, 'Failed to resend OTP.');
+    }
+  };
+  return <CodeStep email={email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={onBack} />;
+}

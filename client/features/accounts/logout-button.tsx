@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const LogoutDocument = graphql(/* GraphQL */ `
+  mutation Logout {
+    logout
+  }
+`);
+
+/** OP-044: each side asks in its own words. */
+const questions = { seeker: 'Are you sure?', recruiter: 'Are you sure you want to logout?' } as const;
+
+interface LogoutButtonProps {
+  question: keyof typeof questions;
+  /** OP-074: on a public page the visitor stays where they are; elsewhere the login page follows. */
+  staysOnPublicPage?: boolean;
+  iconOnly?: boolean;
+}
+
+export function LogoutButton({ question, staysOnPublicPage = false, iconOnly = false }: LogoutButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [logout, { loading, client }] = useMutation(LogoutDocument);
+
+  const confirm = async () => {
+    try {
+      await logout();
+    } catch (error) {
+      toast.error(errorText(error));
+      return;
+    }
+    setIsAsking(false);
+    if (staysOnPublicPage) await client.resetStore();
+    // A fresh page load: nothing of the account stays in memory, not even in a screen that forgot to ask.
+    else window.location.assign(paths.login);
+  };
+
+  return (
+    <>
+      {iconOnly ? <IconButton icon="logout" label="Logout" onClick={() => setIsAsking(true)} /> : <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>Logout</Button>}
+      {isAsking && <ConfirmDialog title={questions[question]} confirmLabel="Logout" busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { emptySignup, signupErrors, type SignupValues } from './signup-values.ts';
+
+const resumeOf = (name: string, size = 1000) => Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
+const valid: SignupValues = { role: 'JOBSEEKER', name: 'आशा वर्मा', email: 'asha@example.in', password: 'Kaam@1234', resume: resumeOf('cv.pdf'), consent: true, adult: true };
+
+test('REG-19 a seeker without a resume is asked for one, a recruiter is not', () => {
+  expect(signupErrors({ ...valid, resume: null })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
+  expect(signupErrors({ ...valid, resume: null, role: 'HR' })).toEqual({});
+});
+
+test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx'])('REG-20 %s may be sent', (name) => {
+  expect(signupErrors({ ...valid, resume: resumeOf(name) })).toEqual({});
+});
+
+test.each(['cv.exe', 'cv', 'cv.pdf.js', 'cv.constructor'])('OP-004 %s may not be sent', (name) => {
+  expect(signupErrors({ ...valid, resume: resumeOf(name) })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
+});
+
+test('REG-21 a resume above 10MB has its own message', () => {
+  expect(signupErrors({ ...valid, resume: resumeOf('cv.pdf', 10 * 1024 * 1024 + 1) })).toEqual({ resumeFileId: 'Resume must be 10MB or smaller.' });
+  expect(signupErrors({ ...valid, resume: resumeOf('cv.pdf', 10 * 1024 * 1024) })).toEqual({});
+});
+
+test('an empty form says what each field wants, in the words of the specification', () => {
+  expect(signupErrors(emptySignup)).toEqual({
+    name: 'Name is required',
+    email: 'Invalid Email format.',
+    password: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
+    resumeFileId: 'Please upload a valid PDF resume.',
+    consent: 'Please agree to the privacy notice to sign up.',
+    adult: 'You need to be 18 or older to sign up.',
+  });
+});

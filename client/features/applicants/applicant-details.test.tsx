@@ -1,0 +1,10 @@
+import { webAddress } from './applicant-details.tsx';
+
+test.each([
+  ['asha.example.in', 'https://asha.example.in'],
+  ['HTTP://asha.example.in/work', 'HTTP://asha.example.in/work'],
+  ['javascript:alert(1)', 'https://javascript:alert(1)'],
+  ['data:text/html,x', 'https://data:text/html,x'],
+])('OP-120 the portfolio %j leads to %j', (typed, address) => {
+  expect(webAddress(typed)).toBe(address);
+});

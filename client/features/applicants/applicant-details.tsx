@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { Pills } from '../../ui/badge.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import styles from './applicant-details.module.css';
+
+const RESUME_HEIGHT = 600;
+const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
+
+/** Portfolios are stored as typed, often without a scheme; whatever it says, it leads to a web page. */
+export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+
+/** All that the recruiter may read about a person (OP-088, OP-120). */
+export function ApplicantDetails({ application: { applicant, resume, timeline } }: { application: ApplicantProfileFragment }) {
+  const { education, program, experience, bio, skills, projects, certifications } = applicant;
+  return (
+    <>
+      <Contact applicant={applicant} />
+      {bio && <Part title="About"><p className={styles.text}>{bio}</p></Part>}
+      {(education || program) && <Part title="Education"><p className={styles.text}>{[program, education].filter(Boolean).join('\n')}</p></Part>}
+      {experience && <Part title="Experience"><p className={styles.text}>{experience}</p></Part>}
+      {skills.length > 0 && <Part title="Skills"><Pills names={skills} label="Skills" /></Part>}
+      {projects.length > 0 && <Part title="Projects"><Projects projects={projects} /></Part>}
+      {certifications.length > 0 && <Part title="Certifications"><ul className={styles.points}>{certifications.map((name) => <li key={name}>{name}</li>)}</ul></Part>}
+      <Part title="Resume"><Resume resume={resume} /></Part>
+      <Part title="Timeline">
+        <Timeline steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({ id, status, at, text, note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': ') }))} />
+      </Part>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+function Contact({ applicant: { email, phone, portfolio, location } }: Pick<ApplicantProfileFragment, 'applicant'>) {
+  const lines: { icon: IconName; text: string; href?: string; isElsewhere?: boolean }[] = [
+    { icon: 'mail', text: email, href: `mailto:${email}` },
+    ...(phone ? [{ icon: 'phone' as const, text: phone, href: `tel:${phone}` }] : []),
+    ...(portfolio ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }] : []),
+    ...(location ? [{ icon: 'pin' as const, text: location }] : []),
+  ];
+  return (
+    <ul className={styles.contact} aria-label="Contact">
+      {lines.map(({ icon, text, href, isElsewhere }) => (
+        <li key={icon}>
+          <Icon name={icon} size={16} />
+          {href ? <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>{text}</a> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Projects({ projects }: { projects: ApplicantProfileFragment['applicant']['projects'] }) {
+  return (
+    <ul className={styles.projects}>
+      {projects.map(({ name, description, technologies }) => (
+        <li key={name}>
+          <h4>{name}</h4>
+          <p className={styles.text}>{description}</p>
+          {technologies.length > 0 && <Pills names={technologies} label={`Technologies of ${name}`} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Resume({ resume }: Pick<ApplicantProfileFragment, 'resume'>) {
+  if (!resume) return <p className={styles.quiet}>There is no resume with this application.</p>;
+  return (
+    <Suspense fallback={<Skeleton height={RESUME_HEIGHT} radius={10} />}>
+      <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />
+    </Suspense>
+  );
+}

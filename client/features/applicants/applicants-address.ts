@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import type { ApplicationList } from '../../gql/graphql.ts';
+
+const listsByTab = { all: 'ALL', approved: 'APPROVED', 'on-hold': 'ON_HOLD', rejected: 'REJECTED' } as const satisfies Record<string, ApplicationList>;
+export type ApplicantsTab = keyof typeof listsByTab;
+
+export const listOf = (tab: ApplicantsTab): ApplicationList => listsByTab[tab];
+const isTab = (text: string): text is ApplicantsTab => Object.hasOwn(listsByTab, text);
+
+export interface ApplicantsPlace {
+  readonly job: string | null;
+  readonly tab: ApplicantsTab;
+  readonly page: number;
+  readonly size: number;
+  readonly application: string | null;
+}
+
+/** What the address says; anything odd in it counts as not said. */
+export function placeOf(parameters: URLSearchParams): ApplicantsPlace {
+  const tab = parameters.get('tab') ?? 'all';
+  const size = Number(parameters.get('size'));
+  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
+  return {
+    job: parameters.get('job'),
+    tab: isTab(tab) ? tab : 'all',
+    page: page >= 1 ? page : 1,
+    size: applicationPageSizes.find((offered) => offered === size) ?? applicationPageSizes[0],
+    application: parameters.get('application'),
+  };
+}
+
+/** The address of a place, without what goes without saying. */
+export function parametersOf({ job, tab, page, size, application }: ApplicantsPlace): Record<string, string> {
+  return {
+    ...(job && { job }),
+    ...(tab !== 'all' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+    ...(size !== applicationPageSizes[0] && { size: String(size) }),
+    ...(application && { application }),
+  };
+}
+
+/** The present place and the way to another; a new tab begins at page 1 (OP-033). */
+export function useApplicantsPlace() {
+  const [parameters, setParameters] = useSearchParams();
+  const place = placeOf(parameters);
+  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => setParameters(parametersOf({ ...place, ...change }), { ...options, preventScrollReset: true });
+  return { place, go };
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldNote, TextAreaField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SetApplicationStatusDocument } from './applicant-documents.ts';
+import { type Decision, undoOf } from './decisions.ts';
+
+interface DecisionDialogProps {
+  application: ApplicantProfileFragment;
+  decision: Decision;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** Asks before an application moves (HAPP-31…34); the optional reason is read by the applicant. */
+export function DecisionDialog({ application: { id, status, applicant, interview }, decision, onClose, onDecided }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [move, { loading }] = useMutation(SetApplicationStatusDocument);
+  const undo = undoOf(status, decision.to);
+  const takeBack = async () => {
+    try {
+      if (undo) await move({ variables: { id, status: undo } });
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      await move({ variables: { id, status: decision.to, reason: reason.trim() || null } });
+    } catch (error) {
+      return setFailure(errorText(error));
+    }
+    toast.success(`${decision.done}: ${applicant.name}`, undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined);
+    onClose();
+    onDecided();
+  };
+  const losesInterview = interview && (decision.to === 'ON_HOLD' || decision.to === 'REJECTED');
+  return (
+    <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+      <Stack>
+        <p><b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}</p>
+        <TextAreaField label="Reason" optional hint="The applicant reads it." rows={3} maxLength={applicationReasonLength} value={reason} onChange={({ target }) => setReason(target.value)} />
+        {failure && <FieldNote error={failure} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { canMove } from '../../../server/applications/application.rules.ts';
+import { decisions, openDecisions, undoOf } from './decisions.ts';
+
+test('OP-032 the dialogs of the three decisions carry the specified titles', () => {
+  expect(Object.fromEntries(decisions.map(({ label, title }) => [label, title]))).toMatchObject({ Approve: 'Confirm Approval', Hold: 'Confirm Hold', Reject: 'Confirm Rejection' });
+});
+
+test('only what the server allows is offered', () => {
+  const none = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
+  expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => label)).toEqual(['Hold', 'Hire']);
+});
+
+test('an undo is offered only where the transition table leads back', () => {
+  expect(undoOf('APPROVED', 'REJECTED')).toBe('APPROVED');
+  expect(undoOf('ON_HOLD', 'APPROVED')).toBe('ON_HOLD');
+  expect(undoOf('NEW', 'REJECTED')).toBeNull();
+  expect(undoOf('INTERVIEW_SCHEDULED', 'ON_HOLD')).toBeNull();
+  const moves = [['APPROVED', 'REJECTED'], ['APPROVED', 'ON_HOLD'], ['ON_HOLD', 'APPROVED'], ['ON_HOLD', 'REJECTED']] as const;
+  for (const [from, to] of moves) expect(canMove(to, from, 'RECRUITER')).toBe(true);
+});
+
+test('each decision has a key of its own', () => {
+  expect(new Set([...decisions.map(({ letter }) => letter), 'j', 'k']).size).toBe(decisions.length + 2);
+});

@@ -1,0 +1,35 @@
+import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export interface Decision {
+  readonly to: ApplicationStatus;
+  readonly allowedBy: 'approve' | 'hold' | 'reject' | 'extendOffer' | 'hire';
+  readonly label: string;
+  /** The title of the dialog; the first three are specified (OP-032). */
+  readonly title: string;
+  /** Key that opens the dialog. */
+  readonly letter: string;
+  readonly icon: IconName;
+  readonly kind: 'primary' | 'default' | 'danger';
+  /** What the dialog says happens to the person. */
+  readonly means: string;
+  readonly done: string;
+}
+
+export const decisions: readonly Decision[] = [
+  { to: 'REJECTED', allowedBy: 'reject', label: 'Reject', title: 'Confirm Rejection', letter: 'r', icon: 'crossCircle', kind: 'danger', means: 'moves to Rejected and is told', done: 'Rejected' },
+  { to: 'ON_HOLD', allowedBy: 'hold', label: 'Hold', title: 'Confirm Hold', letter: 'h', icon: 'pause', kind: 'default', means: 'moves to On Hold and is told', done: 'On hold' },
+  { to: 'APPROVED', allowedBy: 'approve', label: 'Approve', title: 'Confirm Approval', letter: 'a', icon: 'check', kind: 'primary', means: 'moves to Approved and is told', done: 'Approved' },
+  { to: 'OFFER_EXTENDED', allowedBy: 'extendOffer', label: 'Extend Offer', title: 'Confirm Offer', letter: 'o', icon: 'mail', kind: 'default', means: 'is told that you extend an offer', done: 'Offer extended' },
+  { to: 'HIRED', allowedBy: 'hire', label: 'Hire', title: 'Confirm Hiring', letter: 'i', icon: 'handshake', kind: 'primary', means: 'is told that the job is theirs', done: 'Hired' },
+];
+
+type Decided = Pick<ApplicantProfileFragment, 'viewerCan'>;
+
+export const openDecisions = ({ viewerCan }: Decided): Decision[] => decisions.filter(({ allowedBy }) => viewerCan[allowedBy]);
+
+/** The move that takes a decision back exactly: only to Approved or On Hold does a way lead back (OP-032). */
+export function undoOf(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus | null {
+  const canReturn = (from === 'APPROVED' || from === 'ON_HOLD') && (to === 'APPROVED' || to === 'ON_HOLD' || to === 'REJECTED');
+  return canReturn ? from : null;
+}

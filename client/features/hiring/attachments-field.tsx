@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
+import { jobLimits } from '../../../server/jobs/job.rules.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { uploadFile, type UploadedFile } from '../../lib/upload-file.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './attachments-field.module.css';
+
+const rule = uploadRules.ATTACHMENT;
+const accept = Object.keys(rule.mediaTypes).map((extension) => `.${extension}`).join(',');
+
+/** Why a chosen file cannot be attached, before anything is sent (OP-027). */
+export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!Object.hasOwn(rule.mediaTypes, extensionOf(name))) return rule.invalidMessage;
+  return size > rule.largestBytes ? rule.tooLargeMessage : null;
+}
+
+interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly percent: number;
+  readonly error: string | null;
+}
+
+interface AttachmentsFieldProps {
+  value: readonly UploadedFile[];
+  /** Called with a function of the present list: several uploads end in any order. */
+  onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
+  onBusyChange: (change: 1 | -1) => void;
+  error?: string;
+}
+
+/** Files for the applicants: sent as soon as they are chosen; one that fails says why and leaves the rest alone. */
+export function AttachmentsField({ value, onChange, onBusyChange, error }: AttachmentsFieldProps) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const picker = useRef<HTMLInputElement>(null);
+  const lastKey = useRef(0);
+  const change = (key: number, part: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  const send = async (file: File) => {
+    lastKey.current += 1;
+    const key = lastKey.current;
+    const problem = attachmentProblem(file);
+    setUploads((all) => [...all, { key, name: file.name, percent: 0, error: problem }]);
+    if (problem) return;
+    onBusyChange(1);
+    try {
+      const sent = await uploadFile(file, 'attachment', (percent) => change(key, { percent }));
+      drop(key);
+      onChange((files) => [...files, sent]);
+    } catch (failure) {
+      change(key, { error: failure instanceof Error ? failure.message : String(failure) });
+    } finally {
+      onBusyChange(-1);
+    }
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.pick}>
+        <Button icon="upload" onClick={() => picker.current?.click()} aria-invalid={error ? true : undefined}>Add attachments</Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={accept}
+          aria-label="Attachments"
+          tabIndex={-1}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            for (const file of target.files ?? []) void send(file);
+            // The same file can be chosen again after it failed.
+            target.value = '';
+          }}
+        />
+        <span className={styles.hint}>PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most {jobLimits.attachments}.</span>
+      </div>
+      {error && <FieldNote error={error} />}
+      {(value.length > 0 || uploads.length > 0) && (
+        <ul className={styles.files} aria-label="Attached files">
+          {value.map(({ id, name, size }) => (
+            <li key={id} className={styles.file}>
+              <Icon name="paperclip" />
+              <span className={styles.name}>{name} <small>{fileSize(size)}</small></span>
+              <IconButton icon="trash" label={`Remove ${name}`} onClick={() => onChange((files) => files.filter((file) => file.id !== id))} />
+            </li>
+          ))}
+          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onDrop={() => drop(upload.key)} />)}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function UploadRow({ upload: { name, percent, error }, onDrop }: { upload: Upload; onDrop: () => void }) {
+  return (
+    <li className={styles.file}>
+      <Icon name={error ? 'warning' : 'upload'} />
+      <span className={styles.name}>
+        {name}
+        {error ? <FieldNote error={error} /> : <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${name}`} />}
+      </span>
+      {error && <IconButton icon="close" label={`Dismiss ${name}`} onClick={onDrop} />}
+    </li>
+  );
+}

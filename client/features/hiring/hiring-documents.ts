@@ -1,0 +1,133 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const JobListingsDocument = graphql(/* GraphQL */ `
+  query JobListings($search: String, $page: Int!, $pageSize: Int!) {
+    hrJobs(search: $search, page: $page, pageSize: $pageSize) {
+      items {
+        ...JobListing
+      }
+      total
+    }
+    hrAnalytics {
+      totalJobs
+      totalApplications
+    }
+  }
+
+  fragment JobListing on Job {
+    id
+    title
+    status
+    location
+    postedAt
+    isUrgent
+    applicationsReceived
+  }
+`);
+
+export const RecruiterJobDocument = graphql(/* GraphQL */ `
+  query RecruiterJob($id: ID!) {
+    job(id: $id) {
+      ...RecruiterJob
+    }
+  }
+
+  fragment RecruiterJob on Job {
+    id
+    title
+    company {
+      id
+      name
+    }
+    location
+    description
+    salaryMin
+    salaryMax
+    salaryPeriod
+    salaryText
+    type
+    experienceLevel
+    minYears
+    maxYears
+    experienceText
+    workMode
+    isRemote
+    isUrgent
+    skills
+    eligibility
+    requiredSkills
+    openings
+    postedAt
+    updatedAt
+    status
+    applicationsReceived
+    applicationsNeeded
+    closesAt
+    autoStop {
+      enabled
+      applicationsCount
+      daysCount
+      specificDate
+    }
+    attachments {
+      id
+      name
+      size
+      type
+      url
+    }
+    viewerCan {
+      edit
+      close
+      reopen
+      delete
+    }
+  }
+`);
+
+export const PosterDocument = graphql(/* GraphQL */ `
+  query Poster {
+    hrProfile {
+      company
+      location
+    }
+  }
+`);
+
+export const PostJobDocument = graphql(/* GraphQL */ `
+  mutation PostJob($input: JobInput!) {
+    postJob(input: $input) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+export const UpdateJobDocument = graphql(/* GraphQL */ `
+  mutation UpdateJob($id: ID!, $input: JobInput!) {
+    updateJob(id: $id, input: $input) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+export const CloseJobDocument = graphql(/* GraphQL */ `
+  mutation CloseJob($id: ID!) {
+    closeJob(id: $id) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+export const ReopenJobDocument = graphql(/* GraphQL */ `
+  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {
+    reopenJob(id: $id, autoStop: $autoStop) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+export const DeleteJobDocument = graphql(/* GraphQL */ `
+  mutation DeleteJob($id: ID!) {
+    deleteJob(id: $id)
+  }
+`);

@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CloseJobDocument, DeleteJobDocument } from './hiring-documents.ts';
+import { forgetJobLists } from './job-lists-cache.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+interface JobActionsProps {
+  job: RecruiterJobFragment;
+  /** Runs before the deleted job leaves the lists. */
+  onDeleted: () => void;
+}
+
+/** What the recruiter may do with a job now (HJOB-14…19). */
+export function JobActions({ job, onDeleted }: JobActionsProps) {
+  const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
+  const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
+  const { id, viewerCan } = job;
+  const closeHiring = async () => {
+    try {
+      await close({ variables: { id } });
+      toast.success('Job posting closed successfully');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <>
+      {viewerCan.delete && <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>Delete Job</Button>}
+      {viewerCan.close && <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>Close Hiring</Button>}
+      {viewerCan.reopen && <Button icon="undo" onClick={() => setDialog('reopen')}>Reopen Hiring</Button>}
+      {viewerCan.edit && <LinkButton kind="primary" icon="edit" to={`${paths.postJob}?job=${id}`} state={{ jobData: job, isEditing: true }}>Edit Job</LinkButton>}
+      {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeleteDialog job={job} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ job: { id, title }, onDeleted, onClose }: JobActionsProps & { onClose: () => void }) {
+  const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
+  const confirm = async () => {
+    try {
+      await remove();
+      toast.success('Job posting deleted successfully');
+      onClose();
+      onDeleted();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <ConfirmDialog title="Delete this job posting?" confirmLabel="Delete" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+      <p>“{title}” leaves the search and your lists. Those who applied keep their history.</p>
+    </ConfirmDialog>
+  );
+}

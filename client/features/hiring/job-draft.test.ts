@@ -1,0 +1,81 @@
+import { checkDraft, draftOf, type JobDraft, newDraft } from './job-draft.ts';
+
+// 02:00 on 22 November in India, while it is still the 21st in London.
+const now = new Date('2026-11-21T20:30:00Z');
+
+const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
+  ...newDraft('Sahyadri Systems', '', now),
+  title: 'Nurse', description: 'Care for people.', location: 'Pune', salaryMin: '25000', salaryMax: '40000', skills: { tags: ['Patience'], pending: '' }, ...part,
+});
+
+test('HPOST-09…14 an empty form says what is required, each at its field', () => {
+  expect(checkDraft(newDraft('', '', now), now).problems).toEqual({
+    title: 'Job title is required',
+    company: 'Company name is required',
+    description: 'Description is required',
+    location: 'Location is required',
+    salaryMin: 'Minimum salary is required',
+    salaryMax: 'Maximum salary is required',
+    skills: 'At least one skill is required',
+  });
+});
+
+test('a filled form becomes the input of the operation, numbers as numbers', () => {
+  expect(checkDraft(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }), now)).toEqual({
+    problems: null,
+    input: {
+      title: 'Nurse', company: 'Sahyadri Systems', description: 'Care for people.', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, salaryPeriod: 'MONTH',
+      type: 'FULL_TIME', experienceLevel: 'MID', minYears: 1.5, maxYears: null, workMode: 'OFFICE', isUrgent: false, skills: ['Patience'], eligibility: '',
+      requiredSkills: ['Speaks Marathi'], openings: 1, autoStop: { enabled: false }, attachmentIds: [],
+    },
+  });
+});
+
+test('a skill that was typed but not added is posted too', () => {
+  expect(checkDraft(filled({ skills: { tags: [], pending: ' Patience ' } }), now).input?.skills).toEqual(['Patience']);
+});
+
+test.each([
+  [{ salaryMin: '50000' }, { salaryMax: 'Maximum salary must be greater than minimum' }],
+  [{ salaryMin: '0' }, { salaryMin: 'Salary must be greater than 0' }],
+  [{ minYears: '5', maxYears: '2' }, { maxYears: 'Maximum years must not be below minimum' }],
+])('HPOST-17, 18 %j is refused', (part, problems) => {
+  expect(checkDraft(filled(part), now).problems).toEqual(problems);
+});
+
+test('OP-024 equal salaries are fine', () => {
+  expect(checkDraft(filled({ salaryMax: '25000' }), now).problems).toBeNull();
+});
+
+const withAutoStop = (part: Partial<JobDraft['autoStop']>) => filled({ autoStop: { enabled: true, applicationsCount: '', daysCount: '', specificDate: '', ...part } });
+
+test('HPOST-36 auto-stop needs at least one condition', () => {
+  expect(checkDraft(withAutoStop({}), now).problems).toEqual({ autoStop: 'At least one auto-stop condition is required' });
+});
+
+test('HPOST-37 counts start at 1', () => {
+  expect(checkDraft(withAutoStop({ applicationsCount: '0' }), now).problems).toMatchObject({ 'autoStop.applicationsCount': 'Must be at least 1' });
+  expect(checkDraft(withAutoStop({ daysCount: '0' }), now).problems).toMatchObject({ 'autoStop.daysCount': 'Must be at least 1' });
+});
+
+test('HPOST-38 the closing date may be today in India, not yesterday', () => {
+  expect(checkDraft(withAutoStop({ specificDate: '2026-11-21' }), now).problems).toEqual({ 'autoStop.specificDate': 'Date must be in the future' });
+  expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({ enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-22' });
+});
+
+test('HPOST-34, 40 auto-stop is off at first, its date 30 days ahead', () => {
+  expect(newDraft('', '', now).autoStop).toEqual({ enabled: false, applicationsCount: '', daysCount: '', specificDate: '2026-12-22' });
+});
+
+test('HPOST-08 an edited job comes back unchanged', () => {
+  const { input } = checkDraft(draftOf({
+    id: 'j1', title: 'Nurse', company: { id: 'c1', name: 'Nirmal' }, location: 'Pune', description: 'Care.', salaryMin: 300, salaryMax: 500, salaryPeriod: 'DAY', salaryText: '', type: 'CONTRACT',
+    experienceLevel: 'SENIOR', minYears: 2, maxYears: null, experienceText: '', workMode: 'HYBRID', isRemote: false, isUrgent: true, skills: ['Patience'], eligibility: null, requiredSkills: [], openings: 3, postedAt: '',
+    updatedAt: '', status: 'ACTIVE', applicationsReceived: 1, applicationsNeeded: 5, closesAt: null, autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null },
+    attachments: [{ id: 'f1', name: 'role.pdf', size: 10, type: 'application/pdf', url: '/files/f1' }], viewerCan: { edit: true, close: true, reopen: false, delete: true },
+  }, now), now);
+  expect(input).toMatchObject({
+    title: 'Nurse', company: 'Nirmal', salaryMin: 300, salaryPeriod: 'DAY', type: 'CONTRACT', experienceLevel: 'SENIOR', minYears: 2, maxYears: null, workMode: 'HYBRID', isUrgent: true, openings: 3,
+    autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null }, attachmentIds: ['f1'],
+  });
+});

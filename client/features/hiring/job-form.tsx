@@ -1,0 +1,55 @@
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel, Stack } from '../../ui/layout.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { AutoStopFields } from './auto-stop-fields.tsx';
+import { JobBasicsFields, JobPayFields, JobPersonFields } from './job-fields.tsx';
+import styles from './job-form.module.css';
+import { type JobFormProps, useJobForm } from './use-job-form.ts';
+
+/** Creates or edits a job. Checked by the rules of the server before it is sent; what was typed stays until it is posted. */
+export function JobForm(props: JobFormProps) {
+  const { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit } = useJobForm(props);
+  const { jobId } = props;
+  const parts = { draft, problems, change };
+  const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {isRestored && <RestoredNote onStartAfresh={startAfresh} />}
+      <div className={styles.columns}>
+        <Panel label="Job">
+          <Stack gap={20}>
+            <JobBasicsFields {...parts} />
+            <JobPayFields {...parts} />
+            <JobPersonFields {...parts} />
+            <section className={styles.part} aria-labelledby="attachments-heading">
+              <h2 id="attachments-heading">Attachments <small>(optional)</small></h2>
+              <AttachmentsField value={draft.attachments} error={problems.attachmentIds} onBusyChange={countUpload} onChange={changeAttachments} />
+            </section>
+          </Stack>
+        </Panel>
+        <Panel as="aside" className={styles.aside}>
+          <h2>Hiring Settings</h2>
+          <AutoStopFields value={draft.autoStop} problems={problems} onChange={(autoStop, field) => change({ autoStop }, 'autoStop', field)} />
+        </Panel>
+      </div>
+      {formError && <FieldNote error={formError} />}
+      <div className={styles.actions}>
+        <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">Cancel</LinkButton>
+        <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>{busy ? busyLabel : label}</Button>
+      </div>
+    </form>
+  );
+}
+
+function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="info" />
+      <span>We kept what you typed last time.</span>
+      <Button kind="quiet" onClick={onStartAfresh}>Start afresh</Button>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
+import type { JobListingFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge, UrgentBadge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './job-listings.module.css';
+
+/** The recruiter's jobs, each with the way to its applicants. */
+export function JobListings({ jobs }: { jobs: readonly JobListingFragment[] }) {
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => <li key={job.id}><JobListing job={job} /></li>)}
+    </ul>
+  );
+}
+
+function JobListing({ job: { id, title, status, location, postedAt, isUrgent, applicationsReceived } }: { job: JobListingFragment }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.what}>
+        <h2><Link to={`${paths.allJobs}?job=${id}`}>{title}</Link></h2>
+        <p className={styles.facts}>
+          <span>Posted: {longDate(postedAt)}</span>
+          <span>{location}</span>
+        </p>
+        <p className={styles.badges}>
+          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+          {isUrgent && <UrgentBadge />}
+        </p>
+      </div>
+      <p className={styles.count}><b className="tabular">{applicationsReceived}</b> {applicationsReceived === 1 ? 'application' : 'applications'}</p>
+      <LinkButton to={`${paths.applications}?job=${id}`} icon="users" width="full-on-phones">View Applicants</LinkButton>
+    </article>
+  );
+}

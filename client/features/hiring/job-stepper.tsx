@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './job-stepper.module.css';
+
+interface JobStepperProps {
+  jobs: readonly { readonly id: string; readonly title: string }[];
+  /** How many there are in all. */
+  total: number;
+  jobId: string;
+  /** Before the count: "Job 2 of 6" instead of "2 of 6". */
+  noun?: string;
+  /** Floats above the page on phones (HAPP-05). */
+  floating?: boolean;
+}
+
+/** Steps through the recruiter's jobs; the present one is in the address. Other parts of the address belong to the job before and go (OP-033: the tab stays). */
+export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobStepperProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const index = jobs.findIndex(({ id }) => id === jobId);
+  if (index === -1 || total < 2) return null;
+  const step = (by: 1 | -1) => {
+    const next = jobs[index + by];
+    if (!next) return;
+    const tab = parameters.get('tab');
+    setParameters({ job: next.id, ...(tab && { tab }) });
+  };
+  return (
+    <nav className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
+      <IconButton icon="chevronLeft" label="Previous job" disabled={index === 0} onClick={() => step(-1)} />
+      <span className="tabular" aria-live="polite">{noun && `${noun} `}{index + 1} of {total}</span>
+      <IconButton icon="chevronRight" label="Next job" disabled={index + 1 >= jobs.length} onClick={() => step(1)} />
+    </nav>
+  );
+}

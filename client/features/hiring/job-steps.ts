@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { graphql } from '../../gql/gql.ts';
+
+const JobStepsDocument = graphql(/* GraphQL */ `
+  query JobSteps($page: Int!) {
+    hrJobs(page: $page, pageSize: 100) {
+      items {
+        id
+        title
+      }
+      total
+    }
+  }
+`);
+
+const firstPage = { page: 1 };
+
+/** All jobs of the recruiter in the order of the listings, read in pages of a hundred, for stepping from one to the next. */
+export function useJobSteps() {
+  const { data, error, refetch, fetchMore } = useQuery(JobStepsDocument, { variables: firstPage });
+  const known = data?.hrJobs.items.length ?? 0;
+  const total = data?.hrJobs.total ?? 0;
+  useEffect(() => {
+    if (known === 0 || known >= total || known % 100 !== 0) return;
+    const more = fetchMore({
+      variables: { page: known / 100 + 1 },
+      updateQuery: (before, { fetchMoreResult: { hrJobs } }) => ({ hrJobs: { ...hrJobs, items: [...before.hrJobs.items, ...hrJobs.items] } }),
+    });
+    // Without the rest one can still step through what is there.
+    more.catch((failure: unknown) => console.info('More jobs could not be read', failure));
+  }, [known, total, fetchMore]);
+  return { jobs: data?.hrJobs.items ?? null, total, error, retry: () => void refetch() };
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { cleanTags } from '../../../server/core/text.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './tags-field.module.css';
+
+export interface Tags {
+  readonly tags: readonly string[];
+  /** Typed but not added yet; posting takes it along, so that nothing typed is lost. */
+  readonly pending: string;
+}
+
+/** The tags with what is still pending, trimmed, without empty ones and repetitions (HPOST-26, 27). */
+export const withPending = ({ tags, pending }: Tags): string[] => cleanTags([...tags, pending]);
+
+interface TagsFieldProps {
+  label: string;
+  /** One tag in words, for the buttons: "skill". */
+  noun: string;
+  hint?: string;
+  placeholder?: string;
+  optional?: boolean;
+  error?: string;
+  value: Tags;
+  onChange: (value: Tags) => void;
+}
+
+/** A list of short texts: typed one by one, added by button or Enter, each removable. */
+export function TagsField({ label, noun, hint, placeholder, optional, error, value, onChange }: TagsFieldProps) {
+  const add = () => onChange({ tags: withPending(value), pending: '' });
+  const press = (event: KeyboardEvent) => {
+    // Enter while an input method composes a word belongs to that word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={styles.frame}>
+      <Field label={label} hint={hint} optional={optional} error={error}>
+        {(control) => (
+          <span className={styles.entry}>
+            <input {...control} className={fieldStyles.control} value={value.pending} placeholder={placeholder} autoComplete="off" enterKeyHint="enter" onChange={(event) => onChange({ ...value, pending: event.target.value })} onKeyDown={press} />
+            <Button onClick={add} icon="plus" aria-label={`Add ${noun}`}>Add</Button>
+          </span>
+        )}
+      </Field>
+      {value.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={label}>
+          {value.tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {tag}
+              <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={() => onChange({ ...value, tags: value.tags.filter((kept) => kept !== tag) })}>
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

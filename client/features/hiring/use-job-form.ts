@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
+import { fieldErrors } from '../../lib/errors.ts';
+import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
+import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
+import { forgetJobLists } from './job-lists-cache.ts';
+import { useStoredDraft } from './stored-draft.ts';
+
+export interface JobFormProps {
+  initial: JobDraft;
+  /** The job to change; none for a new one. */
+  jobId: string | null;
+  /** Under which the draft is kept in this tab. */
+  draftKey: string;
+  onSaved: (job: RecruiterJobFragment) => void;
+}
+
+const stillUploading = 'Please wait until the files are uploaded.';
+
+/** State of the posting form: the draft, what is wrong with it, and the way to post it. */
+export function useJobForm({ initial, jobId, draftKey, onSaved }: JobFormProps) {
+  const { draft, setDraft, isRestored, startAfresh, discard } = useStoredDraft(draftKey, initial);
+  const [problems, setProblems] = useState<JobProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [uploading, setUploading] = useState(0);
+  const { save, busy } = useSaveJob(jobId);
+  const form = useFocusOnFirstProblem(attempt);
+
+  const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
+  const change = (part: Partial<JobDraft>, ...fields: JobFieldName[]) => {
+    setDraft((typed) => ({ ...typed, ...part }));
+    clear(...fields);
+  };
+  const changeAttachments = (update: (files: JobDraft['attachments']) => JobDraft['attachments']) => {
+    setDraft((typed) => ({ ...typed, attachments: update(typed.attachments) }));
+    clear('attachmentIds');
+  };
+  const refuse = (found: JobProblems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFormError(null);
+    const { input, problems: found } = checkDraft(draft, new Date());
+    if (uploading > 0) return refuse({ ...found, attachmentIds: stillUploading });
+    if (!input) return refuse(found);
+    try {
+      const job = await save(input);
+      discard();
+      onSaved(job);
+    } catch (error) {
+      const { fields, formText } = fieldErrors(error, jobFieldNames);
+      refuse(fields);
+      setFormError(formText);
+    }
+  };
+  const countUpload = (step: 1 | -1) => setUploading((count) => count + step);
+  return { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit };
+}
+
+function useSaveJob(jobId: string | null) {
+  const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
+  const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
+  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
+    const job = jobId ? (await update({ variables: { id: jobId, input } })).data?.updateJob : (await post({ variables: { input } })).data?.postJob;
+    if (!job) throw new Error('The server answered without the job.');
+    return job;
+  };
+  return { save, busy: posting.loading || updating.loading };
+}
+
+/** After a refused attempt the first wrong field gets the focus; clearing one later moves nothing. */
+function useFocusOnFirstProblem(attempt: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return form;
+}

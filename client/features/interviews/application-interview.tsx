@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { indianDay } from '../../../server/jobs/job.rules.ts';
+import type { ApplicationInterviewFragment, InterviewSlot } from '../../gql/graphql.ts';
+import { longDate } from '../../lib/dates.ts';
+import { fieldErrors } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote, TextField } from '../../ui/field.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './application-interview.module.css';
+import { ScheduleInterviewDocument } from './interview-documents.ts';
+import { forgetInterviews } from './interviews-cache.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface ApplicationInterviewProps {
+  application: ApplicationInterviewFragment & { readonly viewerCan: { readonly scheduleInterview: boolean } };
+  /** Stands for the form where interviews are not scheduled (HINT-01). */
+  elsewhere?: ReactNode;
+}
+
+/** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
+export function ApplicationInterview({ application: { id, interview, viewerCan }, elsewhere }: ApplicationInterviewProps) {
+  if (interview && interview.status !== 'CANCELLED') {
+    return (
+      <div className={styles.scheduled}>
+        <StatusTag status="INTERVIEW_SCHEDULED" />
+        <p>Interview scheduled for {longDate(interview.date)} at {interview.slotText}</p>
+      </div>
+    );
+  }
+  if (!viewerCan.scheduleInterview) return null;
+  return elsewhere ?? <ScheduleForm applicationId={id} />;
+}
+
+function ScheduleForm({ applicationId }: { applicationId: string }) {
+  const [date, setDate] = useState('');
+  const [slot, setSlot] = useState<InterviewSlot | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [schedule, { loading }] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
+  const today = indianDay(useNow());
+  const isReady = date !== '' && slot !== null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || loading) return;
+    setProblem(null);
+    try {
+      await schedule({ variables: { applicationId, date, slot } });
+      toast.success('Interview scheduled. Both of you get it by mail.');
+    } catch (error) {
+      const { fields, formText } = fieldErrors(error, ['date', 'slot']);
+      setProblem(fields.date ?? fields.slot ?? formText);
+      setSlot(null);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-label="Schedule an interview">
+      <h3>Schedule an interview</h3>
+      <TextField
+        label="Date"
+        type="date"
+        min={today}
+        value={date}
+        onChange={({ target }) => {
+          setDate(target.value);
+          setSlot(null);
+          setProblem(null);
+        }}
+      />
+      <SlotPicker key={problem} date={date} value={slot} onChange={setSlot} applicationId={applicationId} error={problem} />
+      <div className={styles.submit}>
+        <Button type="submit" kind="primary" icon="calendar" busy={loading} disabled={!isReady} aria-describedby={isReady ? undefined : 'schedule-needs'}>Schedule</Button>
+        {!isReady && <FieldNote id="schedule-needs" hint={date === '' ? 'Choose a date, then a time.' : 'Choose a time.'} />}
+      </div>
+    </form>
+  );
+}

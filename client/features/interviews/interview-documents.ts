@@ -1,0 +1,70 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const InterviewsDocument = graphql(/* GraphQL */ `
+  query RecruiterInterviews {
+    interviews {
+      ...InterviewEntry
+    }
+  }
+
+  fragment InterviewEntry on Interview {
+    id
+    title
+    candidate
+    date
+    slot
+    slotText
+    startsAt
+    endsAt
+    status
+    application {
+      id
+      job {
+        id
+      }
+    }
+  }
+
+  fragment ApplicationInterview on Application {
+    id
+    interview {
+      id
+      date
+      slot
+      slotText
+      status
+    }
+  }
+`);
+
+export const TakenSlotsDocument = graphql(/* GraphQL */ `
+  query TakenSlots($applicationId: ID!, $date: Date!) {
+    takenInterviewSlots(applicationId: $applicationId, date: $date)
+  }
+`);
+
+export const ScheduleInterviewDocument = graphql(/* GraphQL */ `
+  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {
+    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {
+      ...InterviewEntry
+      application {
+        ...ApplicationInterview
+        ...ApplicationProgress
+      }
+    }
+  }
+`);
+
+export const UpdateInterviewDocument = graphql(/* GraphQL */ `
+  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {
+    updateInterview(id: $id, input: $input) {
+      ...InterviewEntry
+    }
+  }
+`);
+
+export const DeleteInterviewDocument = graphql(/* GraphQL */ `
+  mutation DeleteInterview($id: ID!) {
+    deleteInterview(id: $id)
+  }
+`);

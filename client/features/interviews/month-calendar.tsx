@@ -1,0 +1,75 @@
+import { longDate } from '../../lib/dates.ts';
+import { cx } from '../../lib/cx.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { monthOf, monthText, shiftMonth, weeksOf } from './calendar-days.ts';
+import styles from './month-calendar.module.css';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface MonthCalendarProps {
+  month: string;
+  today: string;
+  chosen: string | null;
+  /** How many interviews each day has. */
+  counts: ReadonlyMap<string, number>;
+  onMonth: (month: string) => void;
+  onDay: (day: string) => void;
+}
+
+/** A month to look at; a day with interviews stands out, a pressed one filters. */
+export function MonthCalendar({ month, today, chosen, counts, onMonth, onDay }: MonthCalendarProps) {
+  return (
+    <section className={styles.calendar} aria-label="Calendar">
+      <header className={styles.head}>
+        <IconButton icon="chevronLeft" label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))} />
+        <h2 aria-live="polite">{monthText(month)}</h2>
+        <IconButton icon="chevronRight" label="Next month" onClick={() => onMonth(shiftMonth(month, 1))} />
+      </header>
+      <table className={styles.grid}>
+        <thead>
+          <tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <Day day={day} count={counts.get(day) ?? 0} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>
+        <span><i className={styles.busyMark} aria-hidden />Scheduled</span>
+        <span><i className={styles.freeMark} aria-hidden />Available</span>
+      </p>
+    </section>
+  );
+}
+
+interface DayProps {
+  day: string;
+  count: number;
+  isOther: boolean;
+  isToday: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Day({ day, count, isOther, isToday, isChosen, onChoose }: DayProps) {
+  const says = count === 0 ? 'Available' : `${count} ${count === 1 ? 'interview' : 'interviews'}`;
+  return (
+    <button
+      type="button"
+      className={cx(styles.day, isOther && styles.other, isToday && styles.today, count > 0 && styles.busy, isChosen && styles.chosen)}
+      aria-label={`${longDate(day)}, ${says}`}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}

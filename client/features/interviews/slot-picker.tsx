@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { interviewSlotLabels } from '../../../server/interviews/interview.labels.ts';
+import { interviewSlots, isSlotPast } from '../../../server/interviews/interview.rules.ts';
+import type { InterviewSlot } from '../../gql/graphql.ts';
+import { cx } from '../../lib/cx.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { FieldNote } from '../../ui/field.tsx';
+import { TakenSlotsDocument } from './interview-documents.ts';
+import styles from './slot-picker.module.css';
+
+/** Why a slot cannot be chosen, in a word; null when it can. */
+export function slotProblem(date: string, slot: InterviewSlot, taken: readonly InterviewSlot[], now: Date): 'Over' | 'Booked' | null {
+  if (isSlotPast(date, slot, now)) return 'Over';
+  return taken.includes(slot) ? 'Booked' : null;
+}
+
+interface SlotPickerProps {
+  date: string;
+  value: InterviewSlot | null;
+  onChange: (slot: InterviewSlot) => void;
+  /** Of which both sides' calendars are looked at; without one only the server knows what is booked. */
+  applicationId: string | null;
+  /** The slot that is being moved: booked by itself. */
+  own?: { readonly date: string; readonly slot: InterviewSlot };
+  error?: string | null;
+}
+
+/** The five slots of a day; past and booked ones say so and cannot be chosen. */
+export function SlotPicker({ date, value, onChange, applicationId, own, error }: SlotPickerProps) {
+  const name = useId();
+  const { data, loading } = useQuery(TakenSlotsDocument, {
+    variables: { applicationId: applicationId ?? '', date },
+    skip: applicationId === null || date === '',
+    fetchPolicy: 'network-only',
+  });
+  const now = useNow();
+  const taken = (data?.takenInterviewSlots ?? []).filter((slot) => !(own?.slot === slot && own.date === date));
+  return (
+    <fieldset className={styles.slots} aria-busy={loading}>
+      <legend>Time slot</legend>
+      <div className={styles.choices}>
+        {interviewSlots.map((slot) => {
+          const problem = date === '' ? null : slotProblem(date, slot, taken, now);
+          return (
+            <label key={slot} className={cx(styles.slot, problem && styles.closed)}>
+              <input type="radio" name={name} className="visually-hidden" value={slot} checked={value === slot} disabled={date === '' || problem !== null} onChange={() => onChange(slot)} />
+              <span className="tabular">{interviewSlotLabels[slot]}</span>
+              {problem && <small>{problem}</small>}
+            </label>
+          );
+        })}
+      </div>
+      {error && <FieldNote error={error} />}
+    </fieldset>
+  );
+}

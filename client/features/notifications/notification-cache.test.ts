@@ -1,0 +1,48 @@
+import { InMemoryCache } from '@apollo/client';
+import type { NotificationItemFragment } from '../../gql/graphql.ts';
+import { addNotification, countOneRead, readAll } from './notification-cache.ts';
+import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
+
+/** With the type name, which answers carry and the generated types leave out: the cache knows an object by it. */
+function notification(id: string, isRead = false): NotificationItemFragment {
+  const sent = { __typename: 'Notification', id, title: `Title ${id}`, text: '', type: 'GENERAL', isRead, createdAt: '2026-11-21T12:00:00Z', link: null } as const;
+  return sent;
+}
+
+function filledCache(): InMemoryCache {
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query: NotificationsDocument, data: { notifications: [notification('one'), notification('two', true)], unreadNotificationCount: 1 } });
+  return cache;
+}
+const listed = (cache: InMemoryCache) => cache.readQuery({ query: NotificationsDocument })?.notifications.map(({ id }) => id);
+const unread = (cache: InMemoryCache) => cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
+
+test('NOTIF-06 a new notification stands at the top and counts as unread', () => {
+  const cache = filledCache();
+  addNotification(cache, notification('new'));
+  expect(listed(cache)).toEqual(['new', 'one', 'two']);
+  expect(unread(cache)).toBe(2);
+});
+
+test('a notification that a catch-up already brought is not counted twice', () => {
+  const cache = filledCache();
+  addNotification(cache, notification('one'));
+  expect(listed(cache)).toEqual(['one', 'two']);
+  expect(unread(cache)).toBe(1);
+});
+
+test('before the list was opened only the count moves', () => {
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query: UnreadNotificationCountDocument, data: { unreadNotificationCount: 4 } });
+  addNotification(cache, notification('new'));
+  expect(unread(cache)).toBe(5);
+  expect(listed(cache)).toBeUndefined();
+});
+
+test('NOTIF-13 reading all leaves nothing unread, the count never goes below zero', () => {
+  const cache = filledCache();
+  readAll(cache);
+  countOneRead(cache);
+  expect(unread(cache)).toBe(0);
+  expect(cache.readQuery({ query: NotificationsDocument })?.notifications.every(({ isRead }) => isRead)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { ApolloCache } from '@apollo/client';
+import type { NotificationItemFragment } from '../../gql/graphql.ts';
+import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
+
+function changeUnread(cache: ApolloCache, change: (unread: number) => number): void {
+  cache.updateQuery({ query: UnreadNotificationCountDocument }, (counted) =>
+    counted && { unreadNotificationCount: Math.max(0, change(counted.unreadNotificationCount)) },
+  );
+}
+
+/** A new one goes to the top (NOTIF-06); one that a catch-up already brought changes nothing. */
+export function addNotification(cache: ApolloCache, added: NotificationItemFragment): void {
+  const known = cache.readQuery({ query: NotificationsDocument })?.notifications;
+  if (known?.some(({ id }) => id === added.id)) return;
+  changeUnread(cache, (unread) => unread + (added.isRead ? 0 : 1));
+  cache.updateQuery({ query: NotificationsDocument }, (listed) => listed && { ...listed, notifications: [added, ...listed.notifications] });
+}
+
+export const countOneRead = (cache: ApolloCache): void => changeUnread(cache, (unread) => unread - 1);
+
+export function readAll(cache: ApolloCache): void {
+  changeUnread(cache, () => 0);
+  cache.updateQuery({ query: NotificationsDocument }, (listed) =>
+    listed && { ...listed, notifications: listed.notifications.map((notification) => ({ ...notification, isRead: true })) },
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
+import { notificationAge } from '../../lib/dates.ts';
+import { errorText } from '../../lib/errors.ts';
+import { useIsKnownPath } from '../../lib/known-paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './notification-bell.module.css';
+import { countOneRead, readAll } from './notification-cache.ts';
+import { MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notification-documents.ts';
+
+const icons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
+
+/** OP-053: the list changes only after the server said yes; a failure is logged and said. */
+const report = (error: unknown) => {
+  console.info('A notification could not be changed', error);
+  toast.error(errorText(error));
+};
+
+export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
+  const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
+  const isKnownPath = useIsKnownPath();
+  return (
+    <section id="notifications" className={styles.panel} aria-label="Notifications">
+      <header className={styles.top}>
+        <h2>Notifications</h2>
+        {unread > 0 && <button type="button" className={styles.textButton} onClick={() => void markAllRead().catch(report)}>Mark all as read</button>}
+      </header>
+      <div className={styles.scroll}>
+        {!data && !error && <SkeletonCards count={2} height={64} />}
+        {!data && error && <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
+        <ul>{data?.notifications.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}</ul>
+      </div>
+      {allPath && isKnownPath(allPath) && <Link className={styles.all} to={allPath}>View all notifications</Link>}
+    </section>
+  );
+}
+
+function NotificationRow({ notification: { id, title, text, type, isRead, createdAt, link } }: { notification: NotificationItemFragment }) {
+  const [markRead] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
+  const isKnownPath = useIsKnownPath();
+  const navigate = useNavigate();
+  const open = () => {
+    if (!isRead) markRead().catch(report);
+    if (link && isKnownPath(link)) void navigate(link);
+  };
+  return (
+    <li>
+      <button type="button" className={cx(styles.row, !isRead && styles.unread)} onClick={open}>
+        <Icon name={icons[type]} />
+        <span className={styles.words}>
+          <span className={styles.title}>{!isRead && <span className="visually-hidden">Unread: </span>}{title}</span>
+          {text && text !== title && <span className={styles.text}>{text}</span>}
+          <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import type { HrProfileFieldsFragment, HrProfileInput } from '../../gql/graphql.ts';
+import { fieldErrors } from '../../lib/errors.ts';
+import { MeDocument } from '../../lib/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote, TextField } from '../../ui/field.tsx';
+import { Cluster, Panel } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documents.ts';
+import styles from './profile-card.module.css';
+
+export type ProfileFieldName = keyof HrProfileInput;
+
+export interface ProfileField {
+  /** `email` is shown but changed elsewhere. */
+  readonly name: ProfileFieldName | 'email';
+  readonly label: string;
+  readonly type?: 'email' | 'tel';
+  readonly autoComplete?: string;
+}
+
+interface ProfileCardProps {
+  title: string;
+  fields: readonly ProfileField[];
+  profile: HrProfileFieldsFragment;
+  isEdited: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** One card of the profile: read, or with its fields to edit (HPROF-01…04). */
+export function ProfileCard({ title, fields, profile, isEdited, onEdit, onClose }: ProfileCardProps) {
+  return (
+    <Panel className={styles.card} label={title}>
+      <Cluster justify="space-between">
+        <h2>{title}</h2>
+        {!isEdited && <Button icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>Edit</Button>}
+      </Cluster>
+      {isEdited ? <ProfileForm fields={fields} profile={profile} onClose={onClose} /> : <ProfileFacts fields={fields} profile={profile} />}
+    </Panel>
+  );
+}
+
+function ProfileFacts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'profile'>) {
+  return (
+    <dl className={styles.facts}>
+      {fields.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{profile[name] || <span className={styles.missing}>Not given yet</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isEditable = (name: ProfileField['name']): name is ProfileFieldName => name !== 'email';
+
+function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'fields' | 'profile' | 'onClose'>) {
+  const names = fields.map(({ name }) => name).filter(isEditable);
+  const [draft, setDraft] = useState<HrProfileInput>(() => Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])));
+  const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const [update, { loading }] = useMutation(UpdateHrProfileDocument, {
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.writeQuery({ query: HrProfileDocument, data: { hrProfile: data.updateHrProfile } });
+      cache.updateQuery({ query: MeDocument }, (known) => (known?.me ? { me: { ...known.me, name: data.updateHrProfile.name } } : undefined));
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setFormError(null);
+    try {
+      await update({ variables: { input: draft } });
+      toast.success('Profile updated');
+      onClose();
+    } catch (error) {
+      const { fields: found, formText } = fieldErrors(error, names);
+      setProblems(found);
+      setFormError(formText);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {fields.map(({ name, label, type, autoComplete }) =>
+        isEditable(name) ? (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            autoComplete={autoComplete}
+            maxLength={200}
+            value={draft[name] ?? ''}
+            error={problems[name]}
+            onChange={({ target }) => {
+              setDraft({ ...draft, [name]: target.value });
+              setProblems({ ...problems, [name]: undefined });
+            }}
+          />
+        ) : (
+          <TextField key={name} label={label} value={profile[name] ?? ''} readOnly hint="You sign in with it." />
+        ),
+      )}
+      {formError && <FieldNote error={formError} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" busy={loading}>Update</Button>
+      </div>
+    </form>
+  );
+}

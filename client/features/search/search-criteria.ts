@@ -1,0 +1,111 @@
+import { datePostedLabels, experienceLevelLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import type { DatePosted, JobFilter, JobType, WorkMode } from '../../gql/graphql.ts';
+
+/** Everything a search is made of. It lives in the address, so that it can be shared and the back button works. */
+export interface SearchCriteria {
+  readonly what: string;
+  readonly where: string;
+  /** One of `experienceOptions`, or '' for any; an address may carry other text ("1-2 years"), which the server matches too. */
+  readonly experience: string;
+  /** Years that a job must accept; null for any. Only the seeker's search asks for them (JOBS-02). */
+  readonly years: number | null;
+  readonly datePosted: DatePosted;
+  readonly urgentOnly: boolean;
+  readonly types: readonly JobType[];
+  readonly workModes: readonly WorkMode[];
+  /** Rupees per month; null for any. */
+  readonly leastPay: number | null;
+}
+
+export const noCriteria: SearchCriteria = { what: '', where: '', experience: '', years: null, datePosted: 'ALL', urgentOnly: false, types: [], workModes: [], leastPay: null };
+
+export const experienceOptions: readonly string[] = Object.values(experienceLevelLabels);
+export const payChoices = [15_000, 25_000, 40_000, 60_000, 1_00_000];
+export const PAGE_SIZE = 10;
+const LONGEST_TEXT = 100;
+const LAST_PAGE = 10_000;
+const MOST_YEARS = 60;
+const yearsPattern = /^\d+(\.\d+)?$/;
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
+const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
+
+/** The enum values whose words stand in the address; strangers are ignored. */
+const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, string>>): Key[] => keysOf(labels).filter((key) => words.includes(wordOf(key)));
+
+export function criteriaOf(address: URLSearchParams): SearchCriteria {
+  const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TEXT);
+  const pay = Number(address.get('pay'));
+  const years = address.get('years') ?? '';
+  return {
+    what: text('q'),
+    where: text('location'),
+    experience: text('experience'),
+    years: yearsPattern.test(years) && Number(years) <= MOST_YEARS ? Number(years) : null,
+    datePosted: chosen(address.getAll('posted'), datePostedLabels)[0] ?? 'ALL',
+    urgentOnly: address.get('urgent') === '1',
+    types: chosen(address.getAll('type'), seekerJobTypeLabels),
+    workModes: chosen(address.getAll('mode'), workModeLabels),
+    leastPay: Number.isInteger(pay) && pay > 0 && pay <= 1_00_00_000 ? pay : null,
+  };
+}
+
+/** The address of these criteria, on page 1. `q` is always there: its presence says that somebody searched (OP-102). */
+export function addressOf(criteria: SearchCriteria): URLSearchParams {
+  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
+  const address = new URLSearchParams({ q: what.trim() });
+  if (where.trim()) address.set('location', where.trim());
+  if (experience) address.set('experience', experience);
+  if (years !== null) address.set('years', String(years));
+  if (datePosted !== 'ALL') address.set('posted', wordOf(datePosted));
+  if (urgentOnly) address.set('urgent', '1');
+  for (const type of types) address.append('type', wordOf(type));
+  for (const mode of workModes) address.append('mode', wordOf(mode));
+  if (leastPay !== null) address.set('pay', String(leastPay));
+  return address;
+}
+
+export function pageOf(address: URLSearchParams): number {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** False on the first visit without any criterion: then "Start your job search" is shown. */
+export const hasSearched = (address: URLSearchParams): boolean =>
+  ['q', 'location', 'experience', 'years', 'posted', 'urgent', 'type', 'mode', 'pay', 'page'].some((name) => address.has(name));
+
+export const filterOf = (criteria: SearchCriteria): JobFilter => ({
+  q: criteria.what || null,
+  location: criteria.where || null,
+  experience: criteria.experience || null,
+  years: criteria.years,
+  datePosted: criteria.datePosted,
+  urgentOnly: criteria.urgentOnly,
+  type: criteria.types.length > 0 ? [...criteria.types] : null,
+  workMode: criteria.workModes.length > 0 ? [...criteria.workModes] : null,
+  salaryMinMonthly: criteria.leastPay,
+});
+
+export const payText = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
+
+export interface Chip {
+  readonly text: string;
+  readonly without: SearchCriteria;
+}
+
+/** One chip for each active criterion, with the criteria that remain when it goes (OP-093). */
+export function chipsOf(criteria: SearchCriteria): Chip[] {
+  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
+  const chip = (text: string, change: Partial<SearchCriteria>): Chip => ({ text, without: { ...criteria, ...change } });
+  return [
+    ...(what ? [chip(what, { what: '' })] : []),
+    ...(where ? [chip(where, { where: '' })] : []),
+    ...(experience ? [chip(experience, { experience: '' })] : []),
+    ...(years === null ? [] : [chip(`${years} ${years === 1 ? 'year' : 'years'} of experience`, { years: null })]),
+    ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted], { datePosted: 'ALL' })]),
+    ...(urgentOnly ? [chip('Urgently hiring', { urgentOnly: false })] : []),
+    ...types.map((type) => chip(seekerJobTypeLabels[type], { types: types.filter((other) => other !== type) })),
+    ...workModes.map((mode) => chip(workModeLabels[mode], { workModes: workModes.filter((other) => other !== mode) })),
+    ...(leastPay === null ? [] : [chip(`${payText(leastPay)}+ per month`, { leastPay: null })]),
+  ];
+}

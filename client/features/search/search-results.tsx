@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { SearchJobsQuery } from '../../gql/graphql.ts';
+import { cx } from '../../lib/cx.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { JobCard } from '../../ui/job-card.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { addressOf, noCriteria, PAGE_SIZE } from './search-criteria.ts';
+import styles from './search-results.module.css';
+
+// What ui/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
+graphql(/* GraphQL */ `
+  fragment JobCardJob on Job {
+    id
+    title
+    company {
+      id
+      name
+      rating
+      reviewCount
+    }
+    location
+    salaryText
+    experienceText
+    workModeText
+    typeText
+    postedText
+    skills
+    isUrgent
+    isNew
+    applied
+  }
+`);
+
+interface SearchResultsProps {
+  jobs: SearchJobsQuery['jobs'];
+  /** While the next answer is on its way the last one stays, dimmed, so that nothing jumps. */
+  isStale: boolean;
+  pathOfJob: (id: string) => string;
+}
+
+export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) {
+  if (jobs.items.length === 0) {
+    return (
+      <EmptyState title="No jobs found matching your criteria." action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>See all jobs</LinkButton>}>
+        Try fewer filters, a shorter title or a city nearby.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={cx(styles.results, isStale && styles.stale)} aria-busy={isStale}>
+      <JobCards jobs={jobs.items} pathOfJob={pathOfJob} />
+      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of results" />
+    </div>
+  );
+}
+
+type JobCardsProps = { jobs: SearchJobsQuery['jobs']['items']; pathOfJob: (id: string) => string };
+
+function JobCards({ jobs, pathOfJob }: JobCardsProps) {
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} to={pathOfJob(job.id)} action={<Link to={pathOfJob(job.id)} className={styles.details}>View Details</Link>} />
+        </li>
+      ))}
+    </ul>
+  );
+}

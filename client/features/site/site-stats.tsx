@@ -1,0 +1,26 @@
+import { graphql } from '../../gql/gql.ts';
+import type { SiteStatsTextsFragment } from '../../gql/graphql.ts';
+import styles from './site-stats.module.css';
+
+graphql(/* GraphQL */ `
+  fragment SiteStatsTexts on SiteStats {
+    candidatesText
+    jobsText
+    companiesText
+  }
+`);
+
+/** LAND-15: the real counts, rounded down ("2k+"). The place is kept while they load. */
+export function SiteStatsStrip({ stats }: { stats: SiteStatsTextsFragment | undefined }) {
+  const entries = [['Candidates', stats?.candidatesText], ['Jobs', stats?.jobsText], ['Companies', stats?.companiesText]] as const;
+  return (
+    <dl className={styles.stats}>
+      {entries.map(([label, text]) => (
+        <div key={label} className={styles.stat}>
+          <dt>{label}</dt>
+          <dd>{text ?? ' '}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,316 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
+    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
+    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
+    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
+    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
+    "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
+    "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": typeof types.ApplicantProfileDocument,
+    "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
+    "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
+    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
+    "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": typeof types.JobListingsDocument,
+    "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
+    "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": typeof types.PosterDocument,
+    "\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
+    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
+    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.ReopenJobDocument,
+    "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": typeof types.DeleteJobDocument,
+    "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        title\n      }\n      total\n    }\n  }\n": typeof types.JobStepsDocument,
+    "\n  query RecruiterInterviews {\n    interviews {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n": typeof types.RecruiterInterviewsDocument,
+    "\n  query TakenSlots($applicationId: ID!, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n": typeof types.TakenSlotsDocument,
+    "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": typeof types.ScheduleInterviewDocument,
+    "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": typeof types.UpdateInterviewDocument,
+    "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": typeof types.DeleteInterviewDocument,
+    "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
+    "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
+    "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": typeof types.HrProfileDocument,
+    "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": typeof types.UpdateHrProfileDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToPublicJobDocument,
+    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
+    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
+    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": typeof types.PublicJobDocument,
+    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
+    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
+};
+const documents: Documents = {
+    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": types.LoginWithPasswordDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
+    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
+    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
+    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
+    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
+    "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
+    "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": types.ApplicantProfileDocument,
+    "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
+    "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
+    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
+    "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": types.JobListingsDocument,
+    "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
+    "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": types.PosterDocument,
+    "\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
+    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
+    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": types.ReopenJobDocument,
+    "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": types.DeleteJobDocument,
+    "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        title\n      }\n      total\n    }\n  }\n": types.JobStepsDocument,
+    "\n  query RecruiterInterviews {\n    interviews {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n": types.RecruiterInterviewsDocument,
+    "\n  query TakenSlots($applicationId: ID!, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n": types.TakenSlotsDocument,
+    "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": types.ScheduleInterviewDocument,
+    "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": types.UpdateInterviewDocument,
+    "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": types.DeleteInterviewDocument,
+    "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
+    "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
+    "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
+    "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
+    "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": types.HrProfileDocument,
+    "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": types.UpdateHrProfileDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToPublicJobDocument,
+    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
+    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
+    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": types.PublicJobDocument,
+    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
+    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"): (typeof documents)["\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"): (typeof documents)["\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n"): (typeof documents)["\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n"): (typeof documents)["\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n"): (typeof documents)["\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"): (typeof documents)["\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"): (typeof documents)["\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n"): (typeof documents)["\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n"): (typeof documents)["\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n"): (typeof documents)["\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        title\n      }\n      total\n    }\n  }\n"): (typeof documents)["\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        title\n      }\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecruiterInterviews {\n    interviews {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n"): (typeof documents)["\n  query RecruiterInterviews {\n    interviews {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TakenSlots($applicationId: ID!, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n"): (typeof documents)["\n  query TakenSlots($applicationId: ID!, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n"): (typeof documents)["\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n"): (typeof documents)["\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n"): (typeof documents)["\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"): (typeof documents)["\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"): (typeof documents)["\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"): (typeof documents)["\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

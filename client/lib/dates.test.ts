@@ -1,0 +1,18 @@
+import { longDate, longDateTime, notificationAge } from './dates.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test('CONST-12 dates are long US dates of the day in India', () => {
+  expect(longDate('2026-11-21')).toBe('November 21, 2026');
+  expect(longDate('2026-11-20T18:30:00Z')).toBe('November 21, 2026');
+  expect(longDateTime('2026-11-20T18:30:00Z')).toBe('November 21, 2026, 12:00 AM');
+});
+
+test.each([
+  ['2026-11-21T11:30:00Z', 'Just now'],
+  ['2026-11-21T11:00:00Z', '1 hour ago'],
+  ['2026-11-20T12:00:00Z', '24 hours ago'],
+  ['2026-11-20T10:59:59Z', 'November 20, 2026'],
+])('NOTIF-09 a notification of %s reads %s', (createdAt, text) => {
+  expect(notificationAge(createdAt, now)).toBe(text);
+});

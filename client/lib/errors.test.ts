@@ -1,0 +1,37 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { errorText, failureOf, fieldErrors, unreachableText } from './errors.ts';
+
+const refusal = (message: string, extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
+
+const refused = (bodyText: string) => new ServerError('Response not successful', { response: { status: 503 } as Response, bodyText });
+
+test("ERR-01 the server's text is shown as given", () => {
+  expect(errorText(refusal('Incorrect OTP. Attempts left: 2', { code: 'UNAUTHENTICATED' }), 'Login failed')).toBe('Incorrect OTP. Attempts left: 2');
+});
+
+test('ERR-07 without a server text the fallback of the screen is shown', () => {
+  expect(errorText(new TypeError('Failed to fetch'), 'Login failed')).toBe('Login failed');
+  expect(errorText(new TypeError('Failed to fetch'))).toBe(unreachableText);
+});
+
+test('messages go to the fields that the form has', () => {
+  const error = refusal('Invalid input', { code: 'BAD_USER_INPUT', fields: { email: 'Invalid Email format.' } });
+  expect(fieldErrors(error, ['email', 'name'])).toEqual({ fields: { email: 'Invalid Email format.' }, formText: null });
+});
+
+test('a message for a field that the form does not have is not swallowed', () => {
+  const error = refusal('Name is required', { code: 'BAD_USER_INPUT', fields: { email: 'Invalid Email format.', name: 'Name is required' } });
+  expect(fieldErrors(error, ['email'])).toEqual({ fields: { email: 'Invalid Email format.' }, formText: 'Name is required' });
+});
+
+test('a refusal from before GraphQL is shown too, a page of a proxy is not', () => {
+  expect(errorText(refused('{"error":"The service is starting. Please try again in a moment."}'))).toBe('The service is starting. Please try again in a moment.');
+  expect(errorText(refused('<html>502 Bad Gateway</html>'))).toBe(unreachableText);
+  expect(errorText(refused('null'))).toBe(unreachableText);
+});
+
+test('odd extensions do not break a screen', () => {
+  expect(failureOf(refusal('x', { code: 7, fields: 'no' }))).toMatchObject({ code: null, fields: {} });
+  expect(failureOf(null).text).toBeNull();
+});

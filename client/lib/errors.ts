@@ -1,0 +1,52 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** What went wrong with an operation, in one shape for screens. `text` is the server's own; null when it did not answer. */
+export interface Failure {
+  readonly code: string | null;
+  readonly text: string | null;
+  readonly fields: FieldMessages;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+const isFieldMessages = (value: unknown): value is FieldMessages =>
+  typeof value === 'object' && value !== null && Object.values(value).every((message) => typeof message === 'string');
+
+/** The sentence of an answer from before GraphQL began ("error": the database is down, too many requests). */
+function textOf(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
+  } catch {
+    return null;
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  if (!first) return { code: null, text: ServerError.is(error) ? textOf(error.bodyText) : null, fields: {}, extensions: {} };
+  const extensions = first.extensions ?? {};
+  return {
+    code: typeof extensions.code === 'string' ? extensions.code : null,
+    text: first.message,
+    fields: isFieldMessages(extensions.fields) ? extensions.fields : {},
+    extensions,
+  };
+}
+
+export const unreachableText = 'We could not reach the server. Check your connection and try again.';
+
+/** The sentence for a toast or an error state: the server's text as given (ERR-01), else the fallback. */
+export const errorText = (error: unknown, fallback = unreachableText): string => failureOf(error).text ?? fallback;
+
+/** Messages of an error that belong to the named fields, and the sentence that is left for the form as a whole. */
+export function fieldErrors<Field extends string>(error: unknown, names: readonly Field[], fallback = unreachableText) {
+  const { fields, text } = failureOf(error);
+  const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
+  const isAllAtFields = known.length > 0 && known.length === Object.keys(fields).length;
+  return {
+    fields: Object.fromEntries(known) as Partial<Record<Field, string>>,
+    formText: isAllAtFields ? null : (text ?? fallback),
+  };
+}

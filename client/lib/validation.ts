@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+
+/** The first message of each field that a schema refuses; empty when all is well. */
+export function invalidFields(schema: z.ZodType, values: unknown): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) messages[path.join('.')] ??= message;
+  return messages;
+}

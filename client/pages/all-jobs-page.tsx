@@ -1,0 +1,58 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { RecruiterJobDocument } from '../features/hiring/hiring-documents.ts';
+import { JobActions } from '../features/hiring/job-actions.tsx';
+import { JobDetails } from '../features/hiring/job-details.tsx';
+import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
+import { JobStepper } from '../features/hiring/job-stepper.tsx';
+import { useJobSteps } from '../features/hiring/job-steps.ts';
+import { paths } from '../lib/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Cluster, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** /hire/all-jobs: one job at a time, the one of the address or the newest. */
+export function AllJobsPage() {
+  const { jobs, total, error, retry } = useJobSteps();
+  const [parameters] = useSearchParams();
+  const jobId = parameters.get('job') ?? jobs?.[0]?.id;
+  return (
+    <Stack gap={20}>
+      <Cluster justify="space-between">
+        <PageTitle>All Jobs</PageTitle>
+        <Cluster gap={16}>
+          {jobs && jobId && <JobStepper jobs={jobs} total={total} jobId={jobId} />}
+          <Link to={paths.hiring}>View All</Link>
+        </Cluster>
+      </Cluster>
+      {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}
+      {!error && !jobs && <Skeleton height={480} radius={10} />}
+      {jobs && (jobId ? <Job key={jobId} id={jobId} jobs={jobs} /> : <NoJobs />)}
+    </Stack>
+  );
+}
+
+const NoJobs = () => (
+  <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
+    Your jobs appear here one by one, to edit, close or reopen.
+  </EmptyState>
+);
+
+function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const leaveDeleted = async () => {
+    const index = jobs.findIndex((job) => job.id === id);
+    const next = jobs[index + 1] ?? jobs[index - 1];
+    await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
+    forgetJobLists(cache);
+  };
+  if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} radius={10} />;
+  if (!data.job) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
+  if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
+  return <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />;
+}

@@ -1,0 +1,33 @@
+import { ApplicantPile } from '../features/applicants/applicant-pile.tsx';
+import { ApplicationInterview } from '../features/interviews/application-interview.tsx';
+import type { ApplicationList } from '../gql/graphql.ts';
+import { paths } from '../lib/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** One list across all jobs of the recruiter (OP-037). */
+function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
+  return (
+    <Stack gap={20}>
+      <PageTitle>{title}</PageTitle>
+      <ApplicantPile
+        key={list}
+        jobId={null}
+        list={list}
+        emptyAction={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}
+        renderInterview={(application) => (
+          <ApplicationInterview
+            application={application}
+            elsewhere={list === 'APPROVED' ? undefined : <LinkButton icon="calendar" to={`${paths.approvedApplicants}?application=${application.id}`}>Schedule an interview</LinkButton>}
+          />
+        )}
+      />
+    </Stack>
+  );
+}
+
+export const AllApplicationsPage = () => <ApplicantListPage title="All Applications" list="ALL" />;
+export const ApprovedApplicantsPage = () => <ApplicantListPage title="Approved Students" list="APPROVED" />;
+export const ApplicantsOnHoldPage = () => <ApplicantListPage title="Students on Hold" list="ON_HOLD" />;
+export const RejectedApplicantsPage = () => <ApplicantListPage title="Rejected Students" list="REJECTED" />;

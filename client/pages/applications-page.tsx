@@ -1,0 +1,82 @@
+import { Tabs } from 'antd';
+import { useEffect } from 'react';
+import { applicationListLabels } from '../../server/applications/application.labels.ts';
+import { ApplicantPile } from '../features/applicants/applicant-pile.tsx';
+import { type ApplicantsTab, listOf, useApplicantsPlace } from '../features/applicants/applicants-address.ts';
+import { JobStepper } from '../features/hiring/job-stepper.tsx';
+import { useJobSteps } from '../features/hiring/job-steps.ts';
+import { ApplicationInterview } from '../features/interviews/application-interview.tsx';
+import { paths } from '../lib/paths.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import styles from './applications-page.module.css';
+
+const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
+
+/** /hire/applications: who applied to one job; the job, the tab and the person are in the address. */
+export function ApplicationsPage() {
+  const { jobs, total, error, retry } = useJobSteps();
+  const { place, go } = useApplicantsPlace();
+  const firstId = jobs?.[0]?.id;
+  useEffect(() => {
+    if (!place.job && firstId) go({ job: firstId }, { replace: true });
+  });
+  if (error && !jobs) return <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />;
+  if (!jobs) return <PageSkeleton />;
+  if (!place.job) return firstId ? <PageSkeleton /> : <NoJobs />;
+  return <Applications key={place.job} jobId={place.job} jobs={jobs} total={total} />;
+}
+
+const NoJobs = () => (
+  <Stack>
+    <PageTitle>Applications</PageTitle>
+    <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>Whoever applies appears here, with resume.</EmptyState>
+  </Stack>
+);
+
+interface ApplicationsProps {
+  jobId: string;
+  jobs: readonly { id: string; title: string }[];
+  total: number;
+}
+
+function Applications({ jobId, jobs, total }: ApplicationsProps) {
+  const { place: { tab, application: openId }, go } = useApplicantsPlace();
+  const title = jobs.find(({ id }) => id === jobId)?.title;
+  const list = listOf(tab);
+  const pile = (
+    <ApplicantPile
+      key={list}
+      jobId={jobId}
+      list={list}
+      renderInterview={(application) => (
+        <ApplicationInterview
+          application={application}
+          elsewhere={tab === 'approved' ? undefined : <Button icon="calendar" className={styles.schedule} onClick={() => go({ tab: 'approved', page: 1, application: application.id })}>Schedule an interview</Button>}
+        />
+      )}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <PageTitle title={title ? `Applications for: ${title}` : 'Applications'}>Applications for: {title ?? 'a job that was removed'}</PageTitle>
+          <p className={styles.id}>Job ID: {jobId}</p>
+        </div>
+        {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
+        {openId && <span className={styles.wideOnly}><JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" /></span>}
+      </header>
+      <Tabs
+        className={styles.tabs}
+        activeKey={tab}
+        destroyOnHidden
+        items={tabs.map((key) => ({ key, label: applicationListLabels[listOf(key)], children: key === tab ? pile : null }))}
+        onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLiveApplications } from '../features/applicants/live-applications.ts';
+import { JobListingsDocument } from '../features/hiring/hiring-documents.ts';
+import { JobAnalytics } from '../features/hiring/job-analytics.tsx';
+import { JobListings } from '../features/hiring/job-listings.tsx';
+import type { JobListingsQuery } from '../gql/graphql.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Cluster, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
+import styles from './hiring-page.module.css';
+
+const JOBS_ON_A_PAGE = 4;
+const CARD_HEIGHT = 106;
+const TYPING_PAUSE_IN_MS = 250;
+
+/** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
+export function HiringPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
+  const { data: current, previousData, error, refetch } = useQuery(JobListingsDocument, {
+    variables: { search: search || null, page, pageSize: JOBS_ON_A_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const data = current ?? previousData;
+  useLiveApplications(() => void refetch());
+  const openPage = (next: number) => setParameters({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
+  const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
+
+  if (data?.hrAnalytics.totalJobs === 0) return <FirstRun />;
+  return (
+    <Stack gap={20}>
+      <Cluster justify="space-between">
+        <PageTitle>Job Listings</PageTitle>
+        <LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>
+      </Cluster>
+      <div className={styles.columns}>
+        <Stack>
+          <JobSearch search={search} onSearch={changeSearch} />
+          {error && !data && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={CARD_HEIGHT} label="Loading jobs" />}
+          {data && <Listings jobs={data.hrJobs} page={page} onOpenPage={openPage} onClearSearch={() => changeSearch('')} />}
+        </Stack>
+        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <Skeleton height={216} radius={10} />}
+      </div>
+    </Stack>
+  );
+}
+
+function FirstRun() {
+  return (
+    <Stack gap={20}>
+      <PageTitle>Job Listings</PageTitle>
+      <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
+        It is in the search at once. Whoever applies appears here, with resume.
+      </EmptyState>
+    </Stack>
+  );
+}
+
+interface ListingsProps {
+  jobs: JobListingsQuery['hrJobs'];
+  page: number;
+  onOpenPage: (page: number) => void;
+  onClearSearch: () => void;
+}
+
+function Listings({ jobs: { items, total }, page, onOpenPage, onClearSearch }: ListingsProps) {
+  const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
+  useEffect(() => {
+    if (page > lastPage) onOpenPage(lastPage);
+  });
+  if (total === 0) return <EmptyState title="No jobs found matching your search" action={<Button onClick={onClearSearch}>Clear search</Button>} />;
+  return (
+    <>
+      <JobListings jobs={items} />
+      <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={onOpenPage} />
+    </>
+  );
+}
+
+/** Searches while typing; the address follows after a short pause. */
+function JobSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    // From outside (Clear search, the back button), not from what is being typed here.
+    if (search !== typed.trim()) setTyped(search);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_IN_MS);
+  };
+  return <search><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} /></search>;
+}

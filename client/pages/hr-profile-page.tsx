@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { indianDay } from '../../server/jobs/job.rules.ts';
+import { shownInterviews } from '../features/interviews/interview-calendar.ts';
+import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
+import { InterviewList } from '../features/interviews/interview-list.tsx';
+import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-documents.ts';
+import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
+import { paths } from '../lib/paths.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Cluster, Panel, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './hr-profile-page.module.css';
+
+const personFields: ProfileField[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'email', label: 'Email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'location', label: 'Location' },
+];
+
+const workFields: ProfileField[] = [
+  { name: 'company', label: 'Company', autoComplete: 'organization' },
+  { name: 'role', label: 'Role', autoComplete: 'organization-title' },
+  { name: 'experience', label: 'Experience' },
+  { name: 'positionType', label: 'Position type' },
+  { name: 'contactPerson', label: 'Contact person' },
+  { name: 'contactEmail', label: 'Contact email', type: 'email' },
+];
+
+const SHOWN_INTERVIEWS = 5;
+
+/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
+export function HrProfilePage() {
+  const { data, error, refetch } = useQuery(HrProfileDocument);
+  const [edited, setEdited] = useState<string | null>(null);
+  const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => setEdited(name), onClose: () => setEdited(null) });
+  if (error && !data) return <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={20}>
+      <PageTitle>Profile</PageTitle>
+      {data ? (
+        <div className={styles.cards}>
+          <ProfileCard title="Profile Details" fields={personFields} profile={data.hrProfile} {...cardProps('person')} />
+          <ProfileCard title="HR Details" fields={workFields} profile={data.hrProfile} {...cardProps('work')} />
+        </div>
+      ) : (
+        <Skeleton height={240} radius={10} />
+      )}
+      <InterviewCard editedId={edited} onEdit={setEdited} />
+    </Stack>
+  );
+}
+
+function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: (id: string | null) => void }) {
+  const { data, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const upcoming = shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS);
+  return (
+    <Panel label="Interview Schedule">
+      <Cluster justify="space-between">
+        <h2>Interview Schedule</h2>
+        <Link to={paths.hrSchedule}>View All</Link>
+      </Cluster>
+      {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={160} radius={10} />}
+      {data && upcoming.length === 0 && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
+      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react';
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { indianDay } from '../../server/jobs/job.rules.ts';
+import { monthOf } from '../features/interviews/calendar-days.ts';
+import { countsByDay, shownInterviews } from '../features/interviews/interview-calendar.ts';
+import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
+import { InterviewList } from '../features/interviews/interview-list.tsx';
+import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
+import type { InterviewEntryFragment } from '../gql/graphql.ts';
+import { longDate } from '../lib/dates.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Button } from '../ui/button.tsx';
+import { Cluster, Panel, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './hr-schedule-page.module.css';
+
+/** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
+export function HrSchedulePage() {
+  const { data, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Stack gap={20}>
+      <PageTitle>Schedule</PageTitle>
+      {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height={420} radius={10} />}
+      {data && <Schedule interviews={data.interviews} />}
+    </Stack>
+  );
+}
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[] }) {
+  const today = indianDay(useNow());
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('date');
+  const day = asked && dayPattern.test(asked) ? asked : null;
+  const [month, setMonth] = useState(monthOf(day ?? today));
+  const [tab, setTab] = useState('calendar');
+  const isMobile = useMediaQuery(mobileQuery);
+  const choose = (date: string | null) => setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
+
+  const calendar = (
+    <Panel label="Calendar of interviews">
+      <MonthCalendar
+        month={month}
+        today={today}
+        chosen={day}
+        counts={countsByDay(interviews)}
+        onMonth={setMonth}
+        onDay={(date) => {
+          choose(date);
+          setMonth(monthOf(date));
+          setTab('interviews');
+        }}
+      />
+    </Panel>
+  );
+  const list = <UpcomingInterviews interviews={shownInterviews(interviews, day, today)} day={day} onClear={() => choose(null)} />;
+  if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
+  return <Tabs activeKey={tab} onChange={setTab} items={[{ key: 'calendar', label: 'Calendar', children: calendar }, { key: 'interviews', label: 'Interviews', children: list }]} />;
+}
+
+function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly InterviewEntryFragment[]; day: string | null; onClear: () => void }) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  return (
+    <Panel label="Upcoming Interviews">
+      <Cluster justify="space-between">
+        <h2>Upcoming Interviews</h2>
+        {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
+      </Cluster>
+      {interviews.length > 0 ? (
+        <InterviewList interviews={interviews} editedId={editedId} onEdit={setEditedId} />
+      ) : (
+        <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>
+      )}
+    </Panel>
+  );
+}

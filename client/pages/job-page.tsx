@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams } from 'react-router-dom';
+import { ApplyAction, useAppliedDialog } from '../features/search/apply-action.tsx';
+import { JobDetails } from '../features/search/job-details.tsx';
+import { graphql } from '../gql/gql.ts';
+import { MeDocument } from '../lib/me.ts';
+import { paths } from '../lib/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageColumn } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import styles from './job-page.module.css';
+
+const PublicJobDocument = graphql(/* GraphQL */ `
+  query PublicJob($id: ID!) {
+    job(id: $id) {
+      ...PublicJobDetails
+      ...ApplyActionJob
+    }
+  }
+`);
+
+export function JobPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
+  const viewer = useQuery(MeDocument).data;
+  const job = data?.job;
+  const applied = useAppliedDialog(job?.company.name ?? '');
+  if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  if (!job) return <JobNotFound />;
+  return (
+    <PageColumn className={styles.page}>
+      <Link className={styles.back} to={paths.jobSearch}><Icon name="arrowLeft" size={16} /> All jobs</Link>
+      <JobDetails
+        job={job}
+        action={viewer && <ApplyAction job={job} isSignedIn={viewer.me !== null} onApplied={applied.open} onRefused={() => void refetch()} />}
+      />
+      {applied.dialog}
+    </PageColumn>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <PageColumn>
+      <PageTitle title="Job not found">Job not found.</PageTitle>
+      <EmptyState title="It may have been filled, or the link is not complete." action={<LinkButton kind="primary" to={paths.jobSearch}>Search jobs</LinkButton>} />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { SearchBar } from '../features/search/search-bar.tsx';
+import { addressOf, noCriteria } from '../features/search/search-criteria.ts';
+import { SearchIdeas } from '../features/search/start-search.tsx';
+import { HowItWorks } from '../features/site/how-it-works.tsx';
+import { RecommendedJobs } from '../features/site/recommended-jobs.tsx';
+import { SiteStatsStrip } from '../features/site/site-stats.tsx';
+import { graphql } from '../gql/gql.ts';
+import { jobPath } from '../lib/job-path.ts';
+import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
+import { MeDocument } from '../lib/me.ts';
+import { paths } from '../lib/paths.ts';
+import { productName } from '../lib/product.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { HeroPicture } from '../ui/pictures/hero-picture.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import styles from './landing-page.module.css';
+
+const LandingDocument = graphql(/* GraphQL */ `
+  query Landing {
+    siteStats {
+      ...SiteStatsTexts
+    }
+    recommendedJobs(limit: 9) {
+      ...RecommendedJob
+    }
+  }
+`);
+
+const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).toString() };
+
+export function LandingPage() {
+  const { data, error, refetch } = useQuery(LandingDocument);
+  const role = useQuery(MeDocument).data?.me?.role;
+  const isKnownPath = useIsKnownPath();
+  return (
+    <>
+      <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
+      <Section title="Recommended jobs" more={<Link to={allJobsPath}>See all jobs</Link>}>
+        {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
+        {!data && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {data?.recommendedJobs.length === 0 && <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>}
+        {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role, isKnownPath)} />}
+      </Section>
+      <Section title="How it works"><HowItWorks /></Section>
+      {role === undefined && <Invitation />}
+    </>
+  );
+}
+
+function Hero({ stats }: { stats: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.hero}>
+      <div className={styles.heroColumn}>
+        <div className={styles.words}>
+          <PageTitle title={`${productName}: jobs in India`}>Work that fits, near you.</PageTitle>
+          <p className={styles.lead}>For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in the open. Free for job seekers.</p>
+          {stats}
+        </div>
+        <div className={styles.picture}><HeroPicture /></div>
+        <div className={styles.search}>
+          <SearchBar criteria={noCriteria} onSearch={(wish) => void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })} />
+          <SearchIdeas label="Popular:" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Section = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
+    <header className={styles.sectionHead}>
+      <h2>{title}</h2>
+      {more}
+    </header>
+    {children}
+  </section>
+);
+
+/** For visitors of both kinds; recruiters start from the same form. */
+function Invitation() {
+  const hirePath = homeOf('HR', useIsKnownPath());
+  return (
+    <section className={styles.invitation}>
+      <div>
+        <h2>Ready when you are</h2>
+        <p>Sign up takes a minute: your name, your mail, your resume.</p>
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton kind="primary" to={paths.register}>Sign up</LinkButton>
+        {hirePath !== paths.home && <LinkButton to={hirePath}>I want to hire</LinkButton>}
+      </div>
+    </section>
+  );
+}

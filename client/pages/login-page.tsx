@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useLocation } from 'react-router-dom';
+import { LoginForm } from '../features/accounts/login-form.tsx';
+import { SignedInRedirect } from '../features/accounts/signed-in-redirect.tsx';
+import { MeDocument } from '../lib/me.ts';
+import { paths } from '../lib/paths.ts';
+import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function LoginPage() {
+  const me = useQuery(MeDocument).data?.me;
+  const { search } = useLocation();
+  if (me) return <SignedInRedirect role={me.role} />;
+  return (
+    <PageColumn narrow>
+      <Stack gap={20}>
+        <PageTitle>Login</PageTitle>
+        <Panel>
+          <LoginForm>
+            <p>New here? <Link to={paths.register + search}>Sign up</Link></p>
+          </LoginForm>
+        </Panel>
+      </Stack>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './badge.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface BadgeProps {
+  tone?: 'quiet' | 'neem' | 'marigold' | 'brick' | 'indigo';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}
+
+export const UrgentBadge = () => <Badge tone="marigold" icon="flash">Urgent</Badge>;
+export const NewBadge = () => <Badge tone="indigo">New</Badge>;
+export const AppliedBadge = () => <Badge tone="neem" icon="check">Applied</Badge>;
+
+/** At most `most` names as pills, then how many more there are. */
+export function Pills({ names, most = names.length, label }: { names: readonly string[]; most?: number; label: string }) {
+  const left = names.length - most;
+  return (
+    <ul className={styles.pills} aria-label={label}>
+      {names.slice(0, most).map((name) => <li key={name} className={styles.pill}>{name}</li>)}
+      {left > 0 && <li className={styles.more}>+{left}<span className="visually-hidden"> more</span></li>}
+    </ul>
+  );
+}

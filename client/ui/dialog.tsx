@@ -1,0 +1,51 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** `sheet` rises from the bottom, `drawer` comes from the left. */
+  variant?: 'dialog' | 'sheet' | 'drawer';
+  /** False for a dialog that must be answered with its buttons. */
+  dismissable?: boolean;
+}
+
+/**
+ * The platform's modal dialog: keeps the focus inside, closes on Escape and gives the focus back. Mount it to open, unmount to close.
+ */
+export function Dialog({ title, onClose, children, footer, variant = 'dialog', dismissable = true }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  const clickBackdrop = (event: { target: EventTarget }) => {
+    if (dismissable && event.target === ref.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    <dialog ref={ref} className={cx(styles.dialog, styles[variant])} aria-labelledby={titleId} onCancel={cancel} onClick={clickBackdrop}>
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {/* Last, so that opening puts the focus on the first field or button of the content. */}
+        {dismissable && <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AppliedBadge, NewBadge, Pills, UrgentBadge } from './badge.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Initials } from './initials.tsx';
+import styles from './job-card.module.css';
+
+/** What a card needs of a job; the fragment JobCardJob brings it. */
+export interface JobCardJob {
+  readonly id: string;
+  readonly title: string;
+  readonly company: { readonly name: string; readonly rating: number | null; readonly reviewCount: number };
+  readonly location: string;
+  readonly salaryText: string;
+  readonly experienceText: string;
+  readonly workModeText: string;
+  readonly typeText: string;
+  readonly postedText: string;
+  readonly skills: readonly string[];
+  readonly isUrgent: boolean;
+  readonly isNew: boolean;
+  readonly applied: boolean;
+}
+
+interface JobCardProps {
+  job: JobCardJob;
+  /** Where the title and the whole card lead. */
+  to: string;
+  /** At the corner: the save toggle. */
+  corner?: ReactNode;
+  /** At the bottom right, beside the badges. */
+  action?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+  /** Facts beyond the usual ones. */
+  moreFacts?: readonly { icon: IconName; text: string }[];
+}
+
+const SKILLS_SHOWN = 3;
+
+/** Facts first: title, company, pay, place, mode, experience, skills, badges (OP-127). The whole card is the link. */
+export function JobCard({ job, to, corner, action, headingLevel: Heading = 'h2', moreFacts = [] }: JobCardProps) {
+  return (
+    <div className={styles.frame}>
+      <article className={styles.card}>
+        <div className={styles.head}>
+          <Initials name={job.company.name} />
+          <div className={styles.names}>
+            <Heading className={styles.title}><Link to={to} className={styles.link}>{job.title}</Link></Heading>
+            <p className={styles.company}>{job.company.name} <Rating {...job.company} /></p>
+          </div>
+          {corner && <div className={styles.above}>{corner}</div>}
+        </div>
+        <ul className={styles.facts}>
+          <li className={styles.pay}>{job.salaryText}</li>
+          <CardFact icon="pin" text={job.location} />
+          <CardFact icon="building" text={job.workModeText} />
+          <CardFact icon="briefcase" text={job.experienceText} />
+          <CardFact icon="clock" text={job.typeText} />
+          {moreFacts.map((fact) => <CardFact key={fact.text} {...fact} />)}
+        </ul>
+        <div className={styles.foot}>
+          {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
+          <span className={styles.posted}>{job.postedText}</span>
+          {job.isUrgent && <UrgentBadge />}
+          {job.isNew && <NewBadge />}
+          {job.applied && <AppliedBadge />}
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const CardFact = ({ icon, text }: { icon: IconName; text: string }) => <li className={styles.fact}><Icon name={icon} size={16} />{text}</li>;
+
+/** OP-018: the mean of the reviews with their number; without any, "New". */
+export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  if (rating === null) return <span className={styles.unrated} title="No reviews yet"><Icon name="star" size={14} label="Rating" /> New</span>;
+  return (
+    <span className={styles.rating} title={`${rating.toFixed(1)} of 5 from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}>
+      <Icon name="star" size={14} label="Rating" /> {rating.toFixed(1)} ({reviewCount})
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/errors.ts';
+import { Button } from './button.tsx';
+import styles from './page-states.module.css';
+
+interface EmptyStateProps {
+  /** The spec's words. */
+  title: string;
+  children?: ReactNode;
+  /** A way on: a button or a link. */
+  action?: ReactNode;
+  picture?: ReactNode;
+}
+
+export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {picture}
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done: "Jobs could not be loaded." */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{errorText(error)}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

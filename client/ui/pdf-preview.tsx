@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import { Icon } from './icon.tsx';
+import styles from './pdf-preview.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** Scripts in a document never run, and its fonts are drawn without generated code. */
+const options = { isEvalSupported: false, enableXfa: false };
+const scrollbarWidth = 18;
+
+interface PdfPreviewProps {
+  /** Address of a stored file, such as /files/{id}. */
+  url: string;
+  /** As the sender called it; its ending tells whether it can be shown. */
+  name: string;
+  /** Pixels. */
+  height?: number;
+}
+
+/** A resume in the page, drawn from our own files. Word documents are offered for download. */
+export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <div>
+      {/\.pdf$/i.test(name) && !hasFailed ? <Pages url={url} name={name} height={height} onFailed={() => setHasFailed(true)} /> : <NoPreview isPdf={hasFailed} height={hasFailed ? 200 : 120} />}
+      <p>
+        <a href={url} download={name}><Icon name="download" size={16} /> Download {name}</a>
+      </p>
+    </div>
+  );
+}
+
+function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFailed: () => void }) {
+  const frame = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  const [pageCount, setPageCount] = useState(0);
+  useLayoutEffect(() => {
+    if (!frame.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor((entry?.contentRect.width ?? 0) - scrollbarWidth)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // Focusable, so that it scrolls with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
+      <Document
+        file={url} options={options} loading={<Skeleton height={height} />} error={null}
+        onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={onFailed} onSourceError={onFailed}
+      >
+        {width > 0 && Array.from({ length: pageCount }, (_, index) => (
+          <Page key={index} className={styles.page} pageNumber={index + 1} width={width} renderTextLayer={false} renderAnnotationLayer={false} loading={<Skeleton height={height} />} />
+        ))}
+      </Document>
+    </section>
+  );
+}
+
+function NoPreview({ isPdf, height }: { isPdf: boolean; height: number }) {
+  return (
+    <div className={`${styles.frame} ${styles.note}`} style={{ height }}>
+      <p>{isPdf ? 'Your browser does not support PDF preview.' : 'This document cannot be shown in the page. Please download it.'}</p>
+    </div>
+  );
+}

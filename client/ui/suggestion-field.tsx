@@ -1,0 +1,91 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   an ARIA combobox keeps the focus in its input, which handles the keys; a datalist cannot offer names by which it would not filter ("Bangalore"). */
+import { type KeyboardEvent, useId, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import fieldStyles from './field.module.css';
+import { Field } from './field.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './suggestion-field.module.css';
+
+interface SuggestionFieldProps {
+  label: string;
+  hideLabel?: boolean;
+  error?: string | null;
+  icon?: IconName;
+  name: string;
+  placeholder?: string;
+  maxLength?: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** What to offer for the present value; any text may be typed all the same. */
+  suggestions: readonly string[];
+}
+
+/** A text field that offers words below it: a combobox with a listbox, by mouse, touch and arrow keys. */
+export function SuggestionField({ label, hideLabel, error, icon, value, onChange, suggestions, ...input }: SuggestionFieldProps) {
+  const listId = useId();
+  const list = useSuggestionList(suggestions.filter((text) => text !== value), onChange);
+  return (
+    <div className={styles.frame}>
+      <Field label={label} hideLabel={hideLabel} error={error}>
+        {(control) => (
+          <span className={styles.box}>
+            {icon && <span className={styles.icon}><Icon name={icon} /></span>}
+            <input
+              {...input}
+              {...control}
+              className={cx(fieldStyles.control, icon && styles.withIcon)}
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={list.isShown}
+              aria-controls={listId}
+              aria-activedescendant={list.isShown && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+              value={value}
+              onChange={(event) => list.type(event.target.value)}
+              onKeyDown={list.press}
+              onBlur={list.close}
+            />
+          </span>
+        )}
+      </Field>
+      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!list.isShown}>
+        {list.isShown && list.offered.map((text, index) => (
+          // Pressing must not take the focus from the field, or the blur would close the list first.
+          <div key={text} id={`${listId}-${index}`} role="option" aria-selected={index === list.active} className={styles.option} onPointerDown={(event) => event.preventDefault()} onClick={() => list.choose(text)}>
+            {text}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useSuggestionList(offered: readonly string[], onChange: (value: string) => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && offered.length > 0;
+  const show = (isNowOpen: boolean) => {
+    setIsOpen(isNowOpen);
+    setActive(-1);
+  };
+  const choose = (text: string) => {
+    onChange(text);
+    show(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isShown) return;
+    const chosen = offered[active];
+    if (event.key === 'Escape') show(false);
+    else if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const type = (text: string) => {
+    onChange(text);
+    show(true);
+  };
+  return { offered, active, isShown, choose, press, type, close: () => show(false) };
+}

@@ -1,0 +1,45 @@
+import { contrast, mix, palettes, soft, softColours, themeCss } from './theme.ts';
+
+const schemes = Object.entries(palettes);
+const inks = ['ink', 'quietInk', 'neem', 'brick', 'indigo', 'plum', 'amber', 'lake', 'moss'] as const;
+
+describe.each(schemes)('%s', (_scheme, palette) => {
+  test.each(inks)('%s reads on paper and on surfaces', (ink) => {
+    expect(contrast(palette[ink], palette.paper)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette[ink], palette.surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(softColours.filter((name) => name !== 'marigold'))('%s reads on its own soft background', (name) => {
+    expect(contrast(palette[name], soft(palette, name))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([['onNeem', 'neem'], ['onMarigold', 'marigold'], ['onBrick', 'brick']] as const)('%s reads on %s', (text, background) => {
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('ink and quiet ink read on every soft background', () => {
+    for (const name of softColours) expect(contrast(palette.ink, soft(palette, name))).toBeGreaterThanOrEqual(7);
+    expect(contrast(palette.quietInk, soft(palette, 'neem'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the outline of a control can be seen', () => {
+    expect(contrast(palette.edge, palette.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.edge, palette.paper)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
+
+test('mixing keeps the ends', () => {
+  expect(mix('#123456', '#ffffff', 1)).toBe('#123456');
+  expect(mix('#123456', '#ffffff', 0)).toBe('#ffffff');
+});
+
+test('both schemes reach the style sheet', () => {
+  expect(themeCss).toContain(`--neem:${palettes.light.neem}`);
+  expect(themeCss).toMatch(new RegExp(`prefers-color-scheme:dark.*--neem:${palettes.dark.neem}`));
+  expect(themeCss).toContain('--quiet-ink-soft:');
+});

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast, toastStore } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toastStore.setPreset('seeker');
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => toastStore.toasts().forEach(({ id }) => toast.dismiss(id)));
+  jest.useRealTimers();
+});
+
+const show = (kind: 'success' | 'error' | 'blank' | 'loading' | 'custom', text: string): number => {
+  let id = 0;
+  act(() => {
+    id = toast[kind](text);
+  });
+  return id;
+};
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test.each([['success', 2000], ['error', 4000], ['blank', 4000], ['custom', 4000]] as const)('CONST-07 a seeker toast of kind %s shows for %d ms', (kind, duration) => {
+  show(kind, 'Saved');
+  wait(duration - 1);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  wait(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('CONST-07 a loading toast stays until it is dismissed', () => {
+  const id = show('loading', 'Uploading');
+  wait(600_000);
+  expect(screen.queryByText('Uploading')).not.toBeNull();
+  act(() => toast.dismiss(id));
+  expect(screen.queryByText('Uploading')).toBeNull();
+});
+
+test('CONST-08 at most 20 toasts show, the oldest gives way', () => {
+  for (let index = 1; index <= 21; index += 1) show('blank', `Toast ${index}.`);
+  expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
+  expect(screen.queryByText('Toast 1.')).toBeNull();
+});
+
+test('OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', () => {
+  act(() => toastStore.setPreset('recruiter'));
+  show('success', 'Approved');
+  fireEvent.pointerEnter(screen.getByText('Approved'));
+  wait(60_000);
+  fireEvent.pointerLeave(screen.getByText('Approved'));
+  wait(4999);
+  expect(screen.queryByText('Approved')).not.toBeNull();
+  fireEvent.click(screen.getByText('Approved'));
+  expect(screen.queryByText('Approved')).toBeNull();
+});
+
+test('the action of a toast runs once and closes it', () => {
+  const undo = jest.fn();
+  act(() => void toast.success('Rejected', { action: { label: 'Undo', onClick: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Rejected')).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { hashToken, newToken } from '../server/core/secrets.ts';
+import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
+import { until } from '../test/until.ts';
+import { type BuiltServer, startBuiltServer } from './start-server.ts';
+
+/** The server process is killed between two statements of a use case, at each place in turn, and started again. */
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let postgres: EmbeddedPostgres;
+let line: TcpProxy;
+let database: pg.Client;
+let dataDir: string;
+let server: BuiltServer | undefined;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+  line = await startTcpProxy(postgres.url);
+  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
+  server = await startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none' });
+  database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+});
+afterAll(async () => {
+  await server?.stop();
+  await database.end();
+  await line.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const insert = async (text: string, values: unknown[]): Promise<string> => (await database.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id ?? '';
+
+async function makePerson(role: string): Promise<{ id: string; token: string }> {
+  const id = await insert('insert into users (email, name, role, email_verified_at) values ($1, $2, $3, now())', [`${newToken().slice(0, 12)}@example.in`, 'A Person', role]);
+  const token = newToken();
+  await database.query(`insert into sessions (user_id, cookie_hash, bearer_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [id, hashToken(newToken()), hashToken(token)]);
+  await database.query(role === 'HR' ? 'insert into recruiter_profiles (user_id) values ($1)' : 'insert into seeker_profiles (user_id) values ($1)', [id]);
+  return { id, token };
+}
+
+async function makeJob(recruiterId: string): Promise<string> {
+  const companyId = await insert('insert into companies (name) values ($1)', [`Company ${newToken().slice(0, 8)}`]);
+  return insert(
+    `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
+     values ($1, $2, 'Welder', 'Weld.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Welding}')`,
+    [recruiterId, companyId],
+  );
+}
+
+async function call(query: string, variables: object, token: string): Promise<boolean> {
+  const answer = await fetch(`${server?.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await answer.json()) as { errors?: unknown }).errors === undefined;
+}
+
+async function restart(): Promise<void> {
+  server = await startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none' });
+}
+
+/** Kills the server when it sends its n-th statement of the transaction; tells whether the call got through before that. */
+async function callAndKillAt(n: number, run: () => Promise<boolean>): Promise<'killed' | 'answered'> {
+  const child = server?.process;
+  if (!child) throw new Error('No server runs.');
+  const exited = once(child, 'exit').then(() => 'killed' as const);
+  // Statements of the dispatcher and the task queue are other crash places: they are not counted here.
+  line.interceptMessage(n, /^(?![^]*(?:dispatched_at|tasks\.|pg_notify))[QPB]/, () => child.kill('SIGKILL'));
+  const outcome = await Promise.race([exited, run().then(() => 'answered' as const, () => exited)]);
+  line.interceptMessage(1, /$^/, () => undefined);
+  if (outcome === 'killed') await restart();
+  return outcome;
+}
+
+/** What one finished application or decision must have left behind, counted per application. */
+async function traces(jobId: string): Promise<{ applications: number; received: number; events: number; notifications: number; mails: number }> {
+  const { rows } = await database.query<{ applications: number; received: number; events: number; notifications: number; mails: number }>(
+    `select (select count(*)::int from applications where job_id = $1) as applications,
+            (select applications_received from jobs where id = $1) as received,
+            (select count(*)::int from application_events e join applications a on a.id = e.application_id where a.job_id = $1) as events,
+            (select count(*)::int from notifications) as notifications,
+            (select count(*)::int from outbox where kind = 'MAIL') as mails`,
+    [jobId],
+  );
+  if (!rows[0]) throw new Error('The job is gone.');
+  return rows[0];
+}
+
+const allMailsDelivered = () =>
+  until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told');
+
+test('killed at any statement of an application, it is there with its event, notification and mail, or not at all', async () => {
+  const recruiter = await makePerson('HR');
+  const jobId = await makeJob(recruiter.id);
+  let killed = 0;
+  for (let n = 1; n < 40; n += 1) {
+    const seeker = await makePerson('JOBSEEKER');
+    const before = await traces(jobId);
+    const outcome = await callAndKillAt(n, () => call('mutation($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token));
+    const after = await traces(jobId);
+    const added = after.applications - before.applications;
+    expect([0, 1]).toContain(added);
+    expect({ ...after, at: n }).toEqual({
+      applications: before.applications + added, received: before.received + added, events: before.events + added,
+      notifications: before.notifications + added, mails: before.mails + added, at: n,
+    });
+    if (outcome === 'answered') break;
+    killed += 1;
+  }
+  expect(killed).toBeGreaterThanOrEqual(5);
+  await allMailsDelivered();
+  const { rows } = await database.query<{ mails: number; messages: number }>(
+    `select (select count(*)::int from outbox where kind = 'MAIL') as mails, (select count(*)::int from mailbox_messages) as messages`,
+  );
+  expect(rows[0]?.messages).toBe(rows[0]?.mails);
+}, 180_000);
+
+test('killed at any statement of a decision, status, history, notification and mail agree', async () => {
+  const recruiter = await makePerson('HR');
+  const jobId = await makeJob(recruiter.id);
+  const seeker = await makePerson('JOBSEEKER');
+  await call('mutation($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token);
+  const application = (await database.query<{ id: string }>('select id from applications where job_id = $1', [jobId])).rows[0];
+  let killed = 0;
+  for (let n = 1; n < 40; n += 1) {
+    const before = await traces(jobId);
+    const target = (await statusOf(application?.id)) === 'APPROVED' ? 'ON_HOLD' : 'APPROVED';
+    const outcome = await callAndKillAt(n, () =>
+      call('mutation($id: ID!, $to: ApplicationStatus!) { setApplicationStatus(id: $id, status: $to) { id } }', { id: application?.id, to: target }, recruiter.token),
+    );
+    const after = await traces(jobId);
+    const moved = (await statusOf(application?.id)) === target ? 1 : 0;
+    expect({ ...after, at: n }).toEqual({
+      ...before, events: before.events + moved, notifications: before.notifications + moved, mails: before.mails + moved, at: n,
+    });
+    if (outcome === 'answered') break;
+    killed += 1;
+  }
+  expect(killed).toBeGreaterThanOrEqual(4);
+  await allMailsDelivered();
+}, 180_000);
+
+async function statusOf(applicationId: string | undefined): Promise<string | undefined> {
+  return (await database.query<{ status: string }>('select status from applications where id = $1', [applicationId])).rows[0]?.status;
+}

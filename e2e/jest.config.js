@@ -1,0 +1,13 @@
+import { baseProject } from '../jest.config.js';
+
+export default {
+  ...baseProject,
+  rootDir: '..',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'],
+  globalSetup: '<rootDir>/e2e/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+  testTimeout: 120_000,
+  // Two browsers on two cores make every wait longer and no run shorter.
+  maxWorkers: 1,
+};

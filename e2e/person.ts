@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const quietFlags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quietFlags });
+
+export const siteUrl = (path = ''): string => `${process.env.E2E_URL}${path}`;
+
+/** Answers that a test expects to be refused: the browser logs them as failed loads, and they are no defect. */
+const expectedRefusal = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export interface Person {
+  page: Page;
+  /** What the browser complained of: console errors and warnings, exceptions, lost requests, content that the policy blocked. */
+  complaints: string[];
+  leave(): Promise<void>;
+}
+
+/** One person in a window of their own, with nothing from earlier visits. */
+export async function openWindow(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+  const context: BrowserContext = await browser.newContext({ baseURL: siteUrl(), locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !expectedRefusal.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still loading.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`lost: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(siteUrl()).origin) complaints.push(`foreign request: ${request.url()}`);
+  });
+  return { page, complaints, leave: () => context.close() };
+}
+
+interface MailboxMail {
+  subject: string;
+  text: string;
+}
+
+/** Mails that have arrived for an address so far, newest first. */
+export async function mailsTo(address: string): Promise<MailboxMail[]> {
+  const answer = await fetch(siteUrl(`/dev/mailbox.json?to=${encodeURIComponent(address)}`));
+  return (await answer.json()) as MailboxMail[];
+}

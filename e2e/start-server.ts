@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface BuiltServer {
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address. */
+export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(server);
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exited;
+  };
+  return { url, process: server, stop };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  server.once('error', reject);
+  server.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it printed its address`)));
+  if (server.stdout) {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const url = /https?:\/\/[^\s/]+/.exec(line)?.[0];
+      if (url) resolve(url);
+    });
+  }
+  return promise;
+}

@@ -1,0 +1,48 @@
+/** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. */
+const transformWithSwc = (tsx) => ['@swc/jest', {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    target: 'es2023',
+    keepClassNames: true,
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+  module: { type: 'es6' },
+}];
+
+export const baseProject = {
+  transform: { '^.+\\.ts$': transformWithSwc(false), '^.+\\.tsx$': transformWithSwc(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...baseProject,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
+    },
+    {
+      ...baseProject,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/test/client-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/loud-console.ts'],
+      moduleNameMapper: { '\\.css$|\\?url$': '<rootDir>/test/asset-stub.ts' },
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { CreateAccounts1763700000000 } from './1763700000000-create-accounts.ts';
+import { CreateCore1763700000001 } from './1763700000001-create-core.ts';
+import { CreatePeople1763700000002 } from './1763700000002-create-people.ts';
+import { CreateJobs1763700000003 } from './1763700000003-create-jobs.ts';
+import { CreateApplications1763700000004 } from './1763700000004-create-applications.ts';
+import { CreateMessages1763700000005 } from './1763700000005-create-messages.ts';
+
+/** In the order in which they run; a landed one is never edited. */
+export const migrations = [
+  CreateAccounts1763700000000,
+  CreateCore1763700000001,
+  CreatePeople1763700000002,
+  CreateJobs1763700000003,
+  CreateApplications1763700000004,
+  CreateMessages1763700000005,
+];

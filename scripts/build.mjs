@@ -1,0 +1,66 @@
+// Builds what is older than its sources: the server with swc, the client with Vite.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const isServerSource = (path) => !/\.test\.ts$|register\.mjs$/.test(path);
+const isSharedRule = (path) => /\.(rules|labels)\.ts$/.test(path);
+const isClientSource = (path) => !/\.test\.tsx?$/.test(path);
+
+const parts = [
+  { name: 'server', sources: [['server', isServerSource], ['migrations', isServerSource], ['.swcrc'], ['package-lock.json']], build: buildServer },
+  {
+    name: 'client',
+    sources: [['client', isClientSource], ['server', isSharedRule], ['vite.config.ts'], ['package-lock.json']],
+    build: buildClient,
+  },
+];
+
+async function filesOf([path, isWanted = () => true]) {
+  const full = join(root, path);
+  if (!(await stat(full)).isDirectory()) return [full];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter(isWanted);
+}
+
+/** Names, sizes and times of all sources: cheap, and it sees a removed file too. */
+async function stampOf(sources) {
+  const files = (await Promise.all(sources.map(filesOf))).flat();
+  const lines = await Promise.all(files.map(async (file) => {
+    const { size, mtimeMs } = await stat(file);
+    return `${relative(root, file)} ${size} ${mtimeMs}`;
+  }));
+  return createHash('sha256').update(lines.toSorted((one, other) => one.localeCompare(other)).join('\n')).digest('hex');
+}
+
+async function buildServer() {
+  const { transformFile } = await import('@swc/core');
+  await Promise.all(['server', 'migrations'].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
+  const files = (await Promise.all([filesOf(['server', isServerSource]), filesOf(['migrations', isServerSource])])).flat();
+  await Promise.all(files.map(async (file) => {
+    const output = join(dist, relative(root, file));
+    await mkdir(dirname(output), { recursive: true });
+    if (!file.endsWith('.ts')) return cp(file, output);
+    const { code } = await transformFile(file, { swcrc: true, sourceMaps: 'inline' });
+    return writeFile(output.replace(/\.ts$/, '.js'), code);
+  }));
+}
+
+async function buildClient() {
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+for (const { name, sources, build } of parts) {
+  const stampFile = join(dist, `${name}.stamp`);
+  const [stamp, lastStamp] = await Promise.all([stampOf(sources), readFile(stampFile, 'utf8').catch(() => '')]);
+  if (stamp === lastStamp) continue;
+  const start = performance.now();
+  await rm(stampFile, { force: true });
+  await mkdir(dist, { recursive: true });
+  await build();
+  await writeFile(stampFile, stamp);
+  console.error(`built the ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { environmentNames } from '../server/core/config.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+}
+
+interface Instruction {
+  name: string;
+  text: string;
+}
+
+const compose: Compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'));
+const { app, database, mail } = compose.services;
+
+/** Comments dropped, continued lines joined: what the builder sees. */
+function readStages(): Instruction[][] {
+  const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ').split('\n').filter(Boolean);
+  const instructions = lines.map((line) => {
+    const [name = '', ...words] = line.split(' ');
+    return { name, text: words.join(' ').trim() };
+  });
+  const stages: Instruction[][] = [];
+  for (const instruction of instructions) {
+    if (instruction.name === 'FROM') stages.push([]);
+    stages.at(-1)?.push(instruction);
+  }
+  return stages;
+}
+
+const stages = readStages();
+const image = stages.at(-1) ?? [];
+const textsOf = (name: string, stage = image) => stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
+
+describe('the Dockerfile', () => {
+  test('knows only instructions that exist', () => {
+    const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+    expect(stages.flat().map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('builds in one stage and ships another, which copies only what the server needs', () => {
+    expect(stages).toHaveLength(2);
+    expect(textsOf('FROM', stages[0])).toEqual([expect.stringMatching(/ AS build$/)]);
+    expect(textsOf('COPY')).toEqual([
+      '--from=build /app/package.json ./',
+      '--from=build /app/node_modules ./node_modules',
+      '--from=build /app/dist ./dist',
+    ]);
+  });
+
+  test('runs as another user than root, from before the command on', () => {
+    const names = image.map(({ name }) => name);
+    expect(textsOf('USER')).toEqual(['node']);
+    expect(names.indexOf('USER')).toBeLessThan(names.indexOf('CMD'));
+    expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
+  });
+
+  test('asks /readyz for its health', () => {
+    expect(textsOf('HEALTHCHECK')).toEqual([expect.stringContaining('/readyz')]);
+  });
+
+  test('holds no secret and only settings that the server knows', () => {
+    const settings = textsOf('ENV').flatMap((text) => text.split(' ')).map((setting) => setting.split('=')[0]);
+    expect(settings.filter((name) => !environmentNames.includes(name ?? ''))).toEqual([]);
+    expect(stages.flat().map(({ text }) => text).filter((text) => /secret|password|token/i.test(text))).toEqual([]);
+  });
+
+  test('starts what npm start starts', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const command: string[] = JSON.parse(textsOf('CMD')[0] ?? '[]');
+    expect(scripts.start).toBe(`exec ${command.join(' ')}`);
+  });
+
+  test('leaves the local folders out of what is sent to the builder', () => {
+    expect(existsSync(join(ROOT, '.dockerignore'))).toBe(true);
+    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules', 'dist']));
+  });
+});
+
+describe('docker-compose.yml', () => {
+  test('runs the app, a Postgres of at least version 15 and a mail catcher', () => {
+    expect(Object.keys(compose.services)).toEqual(['app', 'database', 'mail']);
+    expect(app?.build).toBe('.');
+    expect(Number(/^postgres:(\d+)/.exec(database?.image ?? '')?.[1])).toBeGreaterThanOrEqual(15);
+    expect(mail?.image).toMatch(/^axllent\/mailpit:/);
+  });
+
+  test('gives the app only settings that the server knows', () => {
+    expect(Object.keys(app?.environment ?? {}).filter((name) => !environmentNames.includes(name))).toEqual([]);
+  });
+
+  test('starts the app when the database is healthy', () => {
+    expect(app?.depends_on?.database?.condition).toBe('service_healthy');
+    expect(database?.healthcheck?.test).toContain('pg_isready');
+  });
+
+  test('takes every secret from the environment', () => {
+    const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment ?? {}));
+    const secrets = settings.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name));
+    expect(secrets.map(([name]) => name)).toEqual(['APP_SECRET', 'POSTGRES_PASSWORD']);
+    for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+(:-[a-z]*)?\}$/);
+    expect(app?.environment?.DATABASE_URL).toContain(':${POSTGRES_PASSWORD:-kaamyab}@database:5432/');
+  });
+
+  test('keeps files and database in named volumes', () => {
+    const used = Object.values(compose.services).flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':')[0]);
+    expect(used).toEqual(Object.keys(compose.volumes));
+  });
+});

@@ -1,0 +1,15 @@
+// Writes schema.graphql from the resolvers; with --check it only tells whether the file is up to date.
+import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSchema, printSorted } from '../server/app/graphql-schema.ts';
+
+const file = join(import.meta.dirname, '../schema.graphql');
+const text = printSorted(createSchema());
+
+if (!process.argv.includes('--check')) {
+  await writeFile(file, text);
+} else if (await readFile(file, 'utf8') !== text) {
+  console.error('schema.graphql does not match the resolvers: run npm run schema.');
+  process.exitCode = 1;
+}

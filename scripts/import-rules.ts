@@ -1,0 +1,102 @@
+/** Who may import whom; docs/architecture tells why. Tests may import anything. */
+export interface ImportStatement {
+  /** The importing file, relative to the project, with forward slashes. */
+  from: string;
+  /** The imported file in the same way, or the name of a package. */
+  to: string;
+  isPackage: boolean;
+  isTypeOnly: boolean;
+}
+
+interface Place {
+  zone: 'main' | 'app' | 'core' | 'domain' | 'screen-app' | 'screen-pages' | 'screen-features' | 'screen-base' | 'migrations' | 'tooling';
+  /** The domain or the feature. */
+  name: string;
+  /** `rules` of `job.rules.ts`. */
+  role: string;
+}
+
+interface Edge {
+  from: Place;
+  to: Place;
+  isTypeOnly: boolean;
+}
+
+interface Rule {
+  says: string;
+  isBrokenBy(edge: Edge): boolean;
+}
+
+const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity'];
+const PURE = ['rules', 'labels'];
+const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
+const isClient = ({ zone }: Place) => zone.startsWith('screen-');
+
+const rules: Rule[] = [
+  { says: 'the server never imports the client', isBrokenBy: ({ from, to }) => isServer(from) && isClient(to) },
+  { says: 'the client imports only .rules and .labels of the server', isBrokenBy: ({ from, to }) => isClient(from) && isServer(to) && !PURE.includes(to.role) },
+  { says: 'core imports no domain', isBrokenBy: ({ from, to }) => from.zone === 'core' && to.zone === 'domain' },
+  {
+    says: 'only server/main.ts and scripts import server/app',
+    isBrokenBy: ({ from, to }) => to.zone === 'app' && !['app', 'main', 'tooling'].includes(from.zone),
+  },
+  { says: 'nothing imports server/main.ts', isBrokenBy: ({ to }) => to.zone === 'main' },
+  {
+    says: `of another domain only ${OPEN_TO_OTHER_DOMAINS.map((role) => `.${role}`).join(', ')} are open`,
+    isBrokenBy: ({ from, to }) => from.zone === 'domain' && to.zone === 'domain' && from.name !== to.name && !OPEN_TO_OTHER_DOMAINS.includes(to.role),
+  },
+  { says: '.rules import only zod, other .rules and .labels', isBrokenBy: ({ from, to }) => from.role === 'rules' && !PURE.includes(to.role) },
+  { says: '.labels import nothing', isBrokenBy: ({ from }) => from.role === 'labels' },
+  {
+    says: '.policy imports only types, .rules and .labels',
+    isBrokenBy: ({ from, to, isTypeOnly }) => from.role === 'policy' && !isTypeOnly && !PURE.includes(to.role),
+  },
+  { says: 'only client/app imports pages', isBrokenBy: ({ from, to }) => to.zone === 'screen-pages' && from.zone !== 'screen-app' },
+  { says: 'nothing below it imports client/app', isBrokenBy: ({ from, to }) => to.zone === 'screen-app' && isClient(from) && from.zone !== 'screen-app' },
+  {
+    says: 'features never import other features',
+    isBrokenBy: ({ from, to }) => from.zone === 'screen-features' && to.zone === 'screen-features' && from.name !== to.name,
+  },
+  { says: 'ui and lib import no feature', isBrokenBy: ({ from, to }) => from.zone === 'screen-base' && to.zone === 'screen-features' },
+  {
+    says: 'the product imports no test, script or benchmark',
+    isBrokenBy: ({ from, to }) => from.zone !== 'tooling' && to.zone === 'tooling',
+  },
+];
+
+const packageRules = [
+  { says: '.rules import only zod, other .rules and .labels', isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod' },
+  { says: '.labels import nothing', isBrokenBy: (from: Place) => from.role === 'labels' },
+  {
+    says: '.resolver and .rest only declare: no ORM, no SQL',
+    isBrokenBy: (from: Place, name: string) => ['resolver', 'rest'].includes(from.role) && ['typeorm', 'pg'].includes(name),
+  },
+];
+
+function placeOf(path: string): Place {
+  const [zone = '', second = '', third = ''] = path.split('/');
+  const role = /\.([a-z-]+)\.tsx?$/.exec(path)?.[1] ?? '';
+  const place = (name: Place['zone'], domain = '') => ({ zone: name, name: domain, role });
+  if (zone === 'server') {
+    if (second === 'app' || second === 'core') return place(second);
+    return third ? place('domain', second) : place('main');
+  }
+  if (zone === 'client') {
+    if (second === 'features') return place('screen-features', third);
+    return place(second === 'app' ? 'screen-app' : second === 'pages' ? 'screen-pages' : 'screen-base');
+  }
+  return place(zone === 'migrations' ? 'migrations' : 'tooling');
+}
+
+/** The sentence of the rule that the import breaks, or null. */
+export function brokenRule({ from, to, isPackage, isTypeOnly }: ImportStatement): string | null {
+  if (/\.test\.tsx?$/.test(from)) return null;
+  const place = placeOf(from);
+  if (isPackage) {
+    const isException = place.role === 'policy' && !isTypeOnly;
+    if (isException) return '.policy imports only types, .rules and .labels';
+    return packageRules.find((rule) => rule.isBrokenBy(place, to))?.says ?? null;
+  }
+  const edge = { from: place, to: placeOf(to), isTypeOnly };
+  return rules.find((rule) => rule.isBrokenBy(edge))?.says ?? null;
+}

@@ -1,0 +1,62 @@
+import type { OutgoingMail } from '../core/mail.ts';
+import { productName } from '../core/product.ts';
+import { codeRules } from './account.rules.ts';
+
+const minutes = codeRules.validSeconds / 60;
+const ignore = 'If this was not you, ignore this mail: without the code nothing happens.';
+
+export const signupCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
+  to,
+  subject: `${code} is your ${productName} code`,
+  heading: `Welcome, ${name}`,
+  paragraphs: [`Enter this code to confirm your email address. It is valid for ${minutes} minutes.`, ignore],
+  code,
+});
+
+export const loginCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
+  to,
+  subject: `${code} is your ${productName} login code`,
+  heading: `Hello, ${name}`,
+  paragraphs: [`Enter this code to log in. It is valid for ${minutes} minutes. We never ask for it by phone or chat.`, ignore],
+  code,
+});
+
+export const welcomeMail = (to: string, name: string, home: string): OutgoingMail => ({
+  to,
+  subject: `Welcome to ${productName}`,
+  heading: `Your account is ready, ${name}`,
+  paragraphs: ['Your email address is confirmed and you are signed in.'],
+  action: { label: 'Open your profile', path: home },
+});
+
+export const signupTriedMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: 'Someone tried to sign up with your email',
+  heading: `Hello, ${name}`,
+  paragraphs: [
+    `Someone tried to create a ${productName} account with this email address, but you already have one. Nothing was changed.`,
+    'If it was you, log in instead, or choose a new password if you forgot yours.',
+  ],
+  action: { label: 'Log in', path: '/login' },
+});
+
+/** To an admin, whose code follows only after the password. */
+export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: 'Someone asked for a login code',
+  heading: `Hello, ${name}`,
+  paragraphs: ['Someone asked for a login code for your account. Your account needs the password first; the code follows.', 'If it was not you, nothing needs to be done.'],
+  action: { label: 'Log in', path: '/login' },
+});
+
+/** Once, at the first block of a day. */
+export const blockedMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: 'Too many failed attempts to log in',
+  heading: `Hello, ${name}`,
+  paragraphs: [
+    'There were too many failed attempts to log in to your account, so we paused them for a short while. Your account is safe.',
+    'A browser in which you logged in before is not affected. If it was not you, consider a new password.',
+  ],
+  action: { label: 'Choose a new password', path: '/forgot-password' },
+});

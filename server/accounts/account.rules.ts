@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+/** Limits of names, addresses and passwords (OP-002, OP-081). */
+export const accountLimits = {
+  nameCharacters: 50,
+  emailCharacters: 100,
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+  /** An unverified sign-up and its resume are kept this long. */
+  signupSeconds: 86_400,
+  sessionsPerPerson: 10,
+} as const;
+
+/** The one-time code: six digits, valid five minutes, the next one after half a minute. */
+export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
+
+/** The first block of a day, the next, the one after, and the last (OP-008). */
+const blockSeconds = [60, 300, 1800, 86_400];
+
+/** How many tries there are before each of those blocks. Ten guesses of a code within a day at most. */
+export const attemptPolicies = {
+  send: { attempts: [3, 3, 3, 3], blockSeconds, spacingSeconds: codeRules.resendSeconds },
+  verify: { attempts: [3, 3, 3, 1], blockSeconds },
+  password: { attempts: [5, 5, 5, 5], blockSeconds },
+} as const;
+
+/** Limits by address leave room for an office behind one router; failures count apart, once for each account. */
+export const addressLimits = {
+  signups: { limit: 60, seconds: 600 },
+  codeMails: { limit: 60, seconds: 600 },
+  failures: { limit: 50, seconds: 3600 },
+} as const;
+
+/** An admin's right password is remembered this long for the code that follows. */
+export const passwordStepSeconds = 300;
+
+/** Of the privacy notice and the declaration of age that a sign-up agrees to. */
+export const consentVersion = '2026-11';
+
+export const accountMessages = {
+  nameRequired: 'Name is required',
+  nameLetters: 'Name can contain only letters and spaces.',
+  nameTooLong: `Name must be ${accountLimits.nameCharacters} characters or fewer.`,
+  emailInvalid: 'Invalid Email format.',
+  emailTooLong: `Email must be ${accountLimits.emailCharacters} characters or fewer.`,
+  emailRequired: 'Email required.',
+  emailAndPasswordRequired: 'Email and password required.',
+  passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
+  passwordTooLong: `Password must be ${accountLimits.passwordMaximum} characters or fewer.`,
+  roleUnknown: 'Choose User or HR.',
+  signupCodeIncomplete: 'Please enter complete OTP.',
+  loginCodeIncomplete: 'Please enter the complete 6-digit OTP.',
+  codeExpired: 'OTP expired',
+  codeSent: 'OTP sent to your email.',
+  codeResent: 'OTP resent successfully!',
+  signupVerified: 'Your account is ready.',
+  signupGone: 'This sign-up has expired. Please sign up again.',
+  loggedIn: 'Logged in.',
+  passwordStepDone: 'Enter the code that we sent to your email.',
+  tooManyFromAddress: 'Too many requests from your network. Please try again later.',
+  wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
+  wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
+  /** The try that used up the last one; a longer block names its own length. */
+  tooManyWrongCodes: (seconds: number) => `Too many wrong attempts. Please wait ${seconds} seconds.`,
+  signupCodeBlocked: (seconds: number) => `Too many attempts. Please wait ${seconds}s.`,
+  codeBlocked: (seconds: number) => `Please wait ${seconds}s before trying OTP again.`,
+  passwordBlocked: (seconds: number) => `Account is temporarily blocked for ${seconds}s.`,
+  sendBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another OTP.`,
+} as const;
+
+/** Letters and marks of any script and spaces; Indian scripts also join letters with U+200C and U+200D (OP-081). */
+const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
+/** One @, a dot in the domain, no spaces and nothing invisible (OP-082). */
+export const emailPattern = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
+
+const passwordParts = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
+
+export const nameSchema = z
+  .string(accountMessages.nameRequired).trim().normalize().min(1, accountMessages.nameRequired)
+  .max(accountLimits.nameCharacters, accountMessages.nameTooLong).regex(namePattern, accountMessages.nameLetters);
+
+/** Compared without case: stored in lower case. */
+const emailWith = (emptyMessage: string) =>
+  z.string(emptyMessage).trim().normalize().toLowerCase().min(1, emptyMessage)
+    .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, accountMessages.emailInvalid);
+
+export const newPasswordSchema = z
+  .string(accountMessages.passwordWeak)
+  .max(accountLimits.passwordMaximum, accountMessages.passwordTooLong)
+  .refine((password) => passwordStrength(password).score === 5, accountMessages.passwordWeak);
+
+/** Exactly six ASCII digits, as text. */
+const codeWith = (message: string) => z.string(message).regex(/^[0-9]{6}$/, message);
+
+const selfRegisteringRoles = ['JOBSEEKER', 'HR'] as const;
+
+export const signupFormSchema = z.object({
+  name: nameSchema,
+  email: emailWith(accountMessages.emailInvalid),
+  password: newPasswordSchema,
+  role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
+  resumeFileId: z.string().nullish(),
+  consent: z.boolean().nullish(),
+  adult: z.boolean().nullish(),
+});
+
+export const verifySignupSchema = z.object({
+  email: emailWith(accountMessages.emailInvalid),
+  otp: codeWith(accountMessages.signupCodeIncomplete),
+  tempToken: z.string(accountMessages.signupGone).min(1, accountMessages.signupGone),
+});
+
+export const resendSignupCodeSchema = verifySignupSchema.omit({ otp: true });
+export const requestLoginCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired) });
+export const loginWithCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired), otp: codeWith(accountMessages.loginCodeIncomplete) });
+export const loginWithPasswordSchema = z.object({
+  email: emailWith(accountMessages.emailAndPasswordRequired),
+  password: z.string(accountMessages.emailAndPasswordRequired).min(1, accountMessages.emailAndPasswordRequired),
+});
+
+export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
+
+/** One point each for length, upper case, lower case, digit and special character (REG-07, REG-08). */
+export function passwordStrength(password: string): { score: number; label: StrengthLabel } {
+  const isLong = password.length >= accountLimits.passwordMinimum;
+  const score = Number(isLong) + passwordParts.filter((part) => part.test(password)).length;
+  if (score <= 2) return { score, label: 'Weak' };
+  return { score, label: score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong' };
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Executor } from '../core/attempts.ts';
+import type { Services } from '../core/context.ts';
+import { isSameSecret } from '../core/secrets.ts';
+import { OneTimeCode } from './account.entity.ts';
+import { codeRules } from './account.rules.ts';
+import type { CodePurpose } from './attempt.service.ts';
+
+/** What a code is good for: one purpose, one address and, at sign-up, one registration. */
+export interface CodeBinding {
+  purpose: CodePurpose;
+  email: string;
+  signupId: string | null;
+}
+
+const hashCode = ({ secrets }: Services, { purpose, email, signupId }: CodeBinding, code: string): Buffer =>
+  secrets.hmac('one-time-code', `${purpose}\n${email}\n${signupId ?? ''}\n${code}`);
+
+/** Makes a new code and answers its digits, which are kept nowhere else; earlier codes of the binding end. */
+export async function issueCode(tx: EntityManager, services: Services, binding: CodeBinding, now: Date): Promise<string> {
+  const code = randomInt(10 ** codeRules.digits).toString().padStart(codeRules.digits, '0');
+  const { purpose, email, signupId } = binding;
+  await tx.query('update one_time_codes set used_at = $4 where email = $1 and purpose = $2 and signup_id is not distinct from $3 and used_at is null', [email, purpose, signupId, now]);
+  await tx.insert(OneTimeCode, {
+    ...binding, codeHash: hashCode(services, binding, code), createdAt: now, expiresAt: new Date(now.getTime() + codeRules.validSeconds * 1000),
+  });
+  return code;
+}
+
+export type CodeVerdict = { codeId: string } | 'WRONG' | 'GONE';
+
+/** Compares in constant time. GONE: there is no code, or it was used, replaced or is too old. Say so only after the attempt was counted. */
+export async function judgeCode(services: Services, binding: CodeBinding, code: string, now: Date): Promise<CodeVerdict> {
+  const [live] = await services.database.query<{ id: string; codeHash: Buffer }>(
+    `select id, code_hash as "codeHash" from one_time_codes
+     where email = $1 and purpose = $2 and signup_id is not distinct from $3 and used_at is null and expires_at > $4 order by created_at desc limit 1`,
+    [binding.email, binding.purpose, binding.signupId, now],
+  );
+  if (!live) return 'GONE';
+  return isSameSecret(live.codeHash, hashCode(services, binding, code)) ? { codeId: live.id } : 'WRONG';
+}
+
+/** Whether this call, and no other, used the code up. */
+export async function consumeCode(tx: EntityManager, codeId: string, now: Date): Promise<boolean> {
+  const [rows] = (await tx.query('update one_time_codes set used_at = $2 where id = $1 and used_at is null returning id', [codeId, now])) as [unknown[], number];
+  return rows.length === 1;
+}
+
+/** After the last wrong guess no code of the address is worth anything: each code is judged three times at most. */
+export async function endCodes(executor: Executor, { purpose, email }: Omit<CodeBinding, 'signupId'>, now: Date): Promise<void> {
+  await executor.query('update one_time_codes set used_at = $3 where email = $1 and purpose = $2 and used_at is null', [email, purpose, now]);
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../core/actor.ts';
+import type { Database } from '../core/database.ts';
+import { hashToken } from '../core/secrets.ts';
+
+const select = (column: 'cookie_hash' | 'bearer_hash') => `
+  select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId"
+  from sessions s join users u on u.id = s.user_id
+  where s.${column} = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`;
+
+/** Who is signed in with this session cookie value, if anybody still is. */
+export async function findActorByCookie(database: Database, token: string, now: Date): Promise<Actor | null> {
+  const rows = await database.prepared<Actor & Record<string, unknown>>('actor-by-cookie', select('cookie_hash'), [hashToken(token), now]);
+  return rows[0] ?? null;
+}
+
+/** Who is signed in with this bearer token, another value of the same session (OP-003). */
+export async function findActorByBearer(database: Database, token: string, now: Date): Promise<Actor | null> {
+  const rows = await database.prepared<Actor & Record<string, unknown>>('actor-by-bearer', select('bearer_hash'), [hashToken(token), now]);
+  return rows[0] ?? null;
+}
+
+/** Whether the person with this address has signed in from this browser before. */
+export async function isKnownDevice(database: Database, email: string, deviceHash: Buffer): Promise<boolean> {
+  const rows = await database.prepared('known-device', 'select 1 from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2', [email, deviceHash]);
+  return rows.length > 0;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { limitByAddress } from '../core/attempts.ts';
+import type { Services } from '../core/context.ts';
+import { badInput } from '../core/errors.ts';
+import { hashPassword } from '../core/password-hash.ts';
+import { hashToken, newToken } from '../core/secrets.ts';
+import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
+import { checkUpload, type CheckedUpload, giveReservedFile, isReservable, keepFile, releaseReservedFiles, reserveFile } from '../files/file.service.ts';
+import { uploadRules } from '../files/file.rules.ts';
+import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.service.ts';
+import { Consent, Signup, User } from './account.entity.ts';
+import { signupCodeMail, signupTriedMail, welcomeMail } from './account.mails.ts';
+import { accountLimits, accountMessages, addressLimits, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from './account.rules.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from './attempt.service.ts';
+import { consumeCode, endCodes, issueCode, judgeCode } from './code.service.ts';
+import { openSession } from './session.service.ts';
+
+type SignupForm = z.output<typeof signupFormSchema>;
+type Resume = { upload: CheckedUpload } | { fileId: string } | null;
+
+/**
+ * Registers a job seeker (with a resume, uploaded before or along) or a recruiter, and mails a code. Known and unknown addresses get the same
+ * answer after the same work (OP "no account enumeration"); the owner of a known one is told by mail. REG-24.
+ */
+export const signup = withCounters(defineSteps({
+  name: 'signup',
+  allow: 'ANYONE',
+  input: z.object({ input: signupFormSchema.extend({ file: z.unknown().optional() }) }),
+  run: async ({ request, services, now, inTransaction }, { input: { file, ...form } }) => {
+    const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
+    await limitByAddress(request, 'signup', { ...addressLimits.signups, message: accountMessages.tooManyFromAddress });
+    const attempter = await attempterOf(request, 'SIGNUP', form.email);
+    await admitAttempt(attempter, 'send', now);
+    const passwordHash = await hashPassword(form.password);
+    const tempToken = newToken();
+    await inTransaction((scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
+    return { message: accountMessages.codeSent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
+  },
+}));
+
+/** REST sends the resume along, GraphQL names an upload; either way it is judged before anything is counted. */
+async function findResume(services: Services, fileId: string | null | undefined, upload: unknown): Promise<Resume> {
+  if (upload !== undefined) return { upload: await checkUpload(services, upload, 'RESUME') };
+  if (fileId && (await isReservable(services, fileId, 'RESUME'))) return { fileId };
+  throw badInput({ resumeFileId: uploadRules.RESUME.invalidMessage });
+}
+
+async function insertSignup(
+  { tx, services, effects, now }: WriteScope,
+  form: SignupForm,
+  { resume, passwordHash, tempToken }: { resume: Resume; passwordHash: string; tempToken: string },
+): Promise<void> {
+  const { email, name, role } = form;
+  const { id: signupId } = await tx.save(tx.create(Signup, {
+    email, name, role, passwordHash, resumeFileId: await takeResume(tx, resume, now), hasConsented: form.consent ?? false, isAdult: form.adult ?? false,
+    ticketHash: hashToken(tempToken), createdAt: now, expiresAt: new Date(now.getTime() + accountLimits.signupSeconds * 1000),
+  }));
+  await mailSignupCode({ tx, services, effects, now }, { id: signupId, email, name });
+}
+
+async function takeResume(tx: WriteScope['tx'], resume: Resume, now: Date): Promise<string | null> {
+  if (!resume) return null;
+  if ('fileId' in resume) return reserveFile(tx, { fileId: resume.fileId, purpose: 'RESUME', now, field: 'resumeFileId' });
+  return (await keepFile(tx, resume.upload, { ownerId: null, claimedAt: now, createdAt: now })).id;
+}
+
+/** The owner of a known address gets word of the attempt instead of the code, which then nobody knows. */
+async function mailSignupCode(
+  { tx, services, effects, now }: Pick<WriteScope, 'tx' | 'services' | 'effects' | 'now'>,
+  { id, email, name }: Pick<Signup, 'id' | 'email' | 'name'>,
+): Promise<void> {
+  const code = await issueCode(tx, services, { purpose: 'SIGNUP', email, signupId: id }, now);
+  const owner = await tx.findOneBy(User, { email });
+  effects.mails.push(owner ? signupTriedMail(owner.email, owner.name) : signupCodeMail(email, name, code));
+}
+
+/** Mails a new code under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this address. */
+export const resendSignupCode = withCounters(defineSteps({
+  name: 'resendSignupCode',
+  allow: 'ANYONE',
+  input: resendSignupCodeSchema,
+  run: async ({ request, services, now, inTransaction }, { email, tempToken: oldToken }) => {
+    if (!(await findSignup(services, email, oldToken, now))) throw badInput({ tempToken: accountMessages.signupGone });
+    await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
+    const attempter = await attempterOf(request, 'SIGNUP', email);
+    await admitAttempt(attempter, 'send', now);
+    const tempToken = newToken();
+    await inTransaction(async (scope) => {
+      const [[renewed]] = (await scope.tx.query('update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name', [
+        hashToken(oldToken), hashToken(tempToken),
+      ])) as [Pick<Signup, 'id' | 'email' | 'name'>[], number];
+      if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
+      await mailSignupCode(scope, renewed);
+    });
+    return { message: accountMessages.codeResent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
+  },
+}));
+
+async function findSignup({ database }: Services, email: string, tempToken: string, now: Date): Promise<Signup | null> {
+  const found = await database.manager.findOneBy(Signup, { ticketHash: hashToken(tempToken), email });
+  return found && found.expiresAt > now ? found : null;
+}
+
+/** Turns a sign-up with its right code into an account with profile, resume and session, all or nothing. UNAUTHENTICATED, or BLOCKED at the third wrong code. */
+export const verifySignup = withCounters(defineSteps({
+  name: 'verifySignup',
+  allow: 'ANYONE',
+  input: verifySignupSchema,
+  run: async (steps, { email, otp, tempToken }) => {
+    const { request, services, now } = steps;
+    const attempter = await attempterOf(request, 'SIGNUP', email);
+    const state = await admitAttempt(attempter, 'verify', now);
+    await admitAddress(attempter, state);
+    const found = await findSignup(services, email, tempToken, now);
+    const verdict = await judgeCode(services, { purpose: 'SIGNUP', email, signupId: found?.id ?? null }, otp, now);
+    const opened = found && typeof verdict === 'object' ? await openAccount(steps, attempter, found, verdict.codeId) : null;
+    if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await countersOf(attempter, 'verify', now) };
+    if (state.blockedUntil) await endCodes(services.database, { purpose: 'SIGNUP', email }, now);
+    throw await wrongAttempt(attempter, 'verify', now, state, found !== null && verdict === 'GONE');
+  },
+}));
+
+/** Null if another request was first with this code or this address. */
+async function openAccount(steps: StepScope, attempter: Attempter, found: Signup, codeId: string): Promise<{ token: string; user: User } | null> {
+  const opened = await steps.inTransaction(async (scope) => {
+    const { tx, now, effects } = scope;
+    if (!(await consumeCode(tx, codeId, now))) return null;
+    const user = await insertUser(tx, found, now);
+    if (!user) return null;
+    if (found.resumeFileId) await giveReservedFile(tx, found.resumeFileId, user.id);
+    if (found.role === 'JOBSEEKER') await openSeekerProfile(tx, user.id, found.resumeFileId);
+    else await openRecruiterProfile(tx, user.id);
+    await endSignups(tx, 'email = $1', [found.email]);
+    const token = await openSession(scope, user);
+    effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
+    return { token, user };
+  });
+  if (opened) await forgetAfterSuccess(attempter, 'verify');
+  return opened;
+}
+
+async function insertUser(tx: WriteScope['tx'], { email, name, role, passwordHash, hasConsented, isAdult }: Signup, now: Date): Promise<User | null> {
+  const { raw } = await tx.createQueryBuilder().insert().into(User)
+    .values({ email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now }).orIgnore().returning('id').execute();
+  const id = (raw as { id: string }[])[0]?.id;
+  if (id === undefined) return null;
+  const consents = [...(hasConsented ? ['PRIVACY_NOTICE' as const] : []), ...(isAdult ? ['ADULT' as const] : [])];
+  await tx.insert(Consent, consents.map((kind) => ({ userId: id, kind, version: consentVersion, givenAt: now })));
+  return tx.findOneByOrFail(User, { id });
+}
+
+/** Deletes sign-ups and lets go of their resumes, except those that have an owner by now. */
+export async function endSignups(tx: WriteScope['tx'], condition: string, values: unknown[]): Promise<void> {
+  const [ended] = (await tx.query(`delete from signups where ${condition} returning resume_file_id as "fileId"`, values)) as [{ fileId: string | null }[], number];
+  await releaseReservedFiles(tx, ended.flatMap(({ fileId }) => fileId ?? []));
+}

@@ -1,0 +1,26 @@
+import { Company } from '../companies/company.entity.ts';
+import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts';
+import { Job } from '../jobs/job.entity.ts';
+import { HrProfile, JobseekerProfile } from '../profiles/profile.entity.ts';
+import { Interview } from '../interviews/interview.entity.ts';
+import { Notification } from '../notifications/notification.entity.ts';
+import { SupportMessage } from '../support/support.entity.ts';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { Consent, OneTimeCode, Session, Signup, User } from '../accounts/account.entity.ts';
+import { StoredFile } from '../files/file.entity.ts';
+
+/** Every entity of every domain. */
+export const entities: EntityTarget<ObjectLiteral>[] = [
+  User, Session, Signup, OneTimeCode, Consent,
+  StoredFile,
+  Interview,
+  Notification,
+  SupportMessage,
+  Company,
+  JobseekerProfile,
+  HrProfile,
+  Job,
+  Announcement,
+  Faq,
+  ContactMessage,
+];

@@ -1,0 +1,30 @@
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchemaSync, type PubSub } from 'type-graphql';
+import { resolvers } from './resolvers.ts';
+
+let built: GraphQLSchema | undefined;
+
+/** type-graphql asks for one as soon as there is a subscription; ours all bring their own stream of events (core/subscription). */
+const unusedPubSub: PubSub = {
+  publish: () => undefined,
+  subscribe: (topic) => {
+    throw new Error(`The subscription to ${topic} must say { subscribe }.`);
+  },
+};
+
+/** The executable schema; input is checked by the use cases, not by class-validator. */
+export function createSchema(): GraphQLSchema {
+  built ??= describeRoots(buildSchemaSync({ resolvers, validate: false, pubSub: unusedPubSub }));
+  return built;
+}
+
+/** type-graphql has no place for what is said of the three root types. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read. Lists that are not public are those of the signed-in person.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be done. Each either happens as a whole or not at all.' });
+  Object.assign(schema.getSubscriptionType() ?? {}, { description: 'What is told live, over WebSocket, to the signed-in person.' });
+  return schema;
+}
+
+/** The text of schema.graphql. */
+export const printSorted = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import fastifyApollo from '@as-integrations/fastify';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { CookieJar, RequestContext, Services } from '../core/context.ts';
+import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
+import type { Logger } from '../core/logger.ts';
+import type { DevelopmentMailbox } from '../core/mail.ts';
+import { uploadLimits } from '../files/file.rules.ts';
+import { mountClient } from './client-pages.ts';
+import { asGraphqlError, restErrorBody, toAppError } from './error-format.ts';
+import { mountFileDownload } from './file-download.ts';
+import { graphqlLimits } from './graphql-limits.ts';
+import { createGraphqlServer } from './graphql-server.ts';
+import { mountMailbox } from './mailbox-pages.ts';
+import { mountOperations } from './operations.ts';
+import { checkOrigins } from './origin-check.ts';
+import { mountPlayground } from './playground.ts';
+import { openRequest } from './request-context.ts';
+import { mountRestRoutes } from './rest-mount.ts';
+import { restRoutes } from './rest-routes.ts';
+import { mountWebSocket } from './websocket.ts';
+
+export interface HttpServerOptions {
+  mailbox: DevelopmentMailbox | undefined;
+  /** Folder of the built client. */
+  clientRoot: string;
+  isStopping: () => boolean;
+}
+
+/** Everything that is served, on one port. */
+export async function createHttpServer(services: Services, { mailbox, clientRoot, isStopping }: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, log } = services;
+  // Named by its wider type, as everything that takes a FastifyInstance expects.
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: graphqlLimits.bodyBytes,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  readOnlyJson(app);
+  // The route's pattern, not the address: addresses may hold what a person typed.
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered');
+  });
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, securityHeaders(config.publicUrl));
+  await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
+  checkOrigins(app, services);
+
+  const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
+    openRequest(services, {
+      headers: request.headers,
+      cookies: request.cookies,
+      ipAddress: request.ip,
+      requestId: request.id,
+      cookieJar: cookieJarOf(reply, config.publicUrl),
+    });
+
+  mountOperations(app, services, isStopping);
+  if (mailbox) mountMailbox(app, mailbox);
+  await mountPlayground(app);
+  mountRestRoutes(app, restRoutes, open);
+  mountFileDownload(app, open);
+
+  const refuseGraphql = (error: unknown): never => {
+    throw asGraphqlError(error, log);
+  };
+  const apollo = createGraphqlServer(log);
+  await apollo.start();
+  app.addHook('onClose', async () => apollo.stop());
+  await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
+  mountWebSocket(app, services);
+  await mountClient(app, clientRoot);
+  return app;
+}
+
+/** Only JSON and multipart forms are read; a plain-text body would slip past the preflight of a cross-site request. */
+function readOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const charset = /charset=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+    if (!/^utf-?8$/i.test(charset)) return done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON as UTF-8.'));
+    // The specification sends empty bodies to some paths.
+    if (body === '') return done(null, undefined);
+    return parse(request, body, done);
+  });
+}
+
+function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
+  const shared = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+  return {
+    set: (name, value, { isReadable = false, maxAgeSeconds }) => void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
+    clear: (name) => void reply.clearCookie(name, shared),
+  };
+}
+
+const securityHeaders = (publicUrl: string) => ({
+  enableCSPNonces: true,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"],
+      formAction: ["'self'"], frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'no-referrer' as const },
+  crossOriginEmbedderPolicy: false,
+});
+
+/** Fastify's own refusals (malformed bodies and the like) in the same form as ours. */
+const codeByStatus = Object.fromEntries(Object.entries(errorStatuses).map(([code, status]) => [status, code as ErrorCode]));
+
+function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const isClientError = !(error instanceof AppError) && error instanceof Error && status >= 400 && status < 500;
+  const shown = isClientError ? new AppError(codeByStatus[status] ?? 'BAD_USER_INPUT', error.message) : toAppError(error, log);
+  const wait = shown.details.retryAfterSeconds ?? shown.details.retryIn ?? shown.details.remainingBlockSeconds;
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return reply.code(isClientError ? status : shown.status).header('cache-control', 'no-store').send(restErrorBody(shown));
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/context.ts';
+
+/** For those who run the server: is the process alive, can it serve, what are its figures. */
+export function mountOperations(app: FastifyInstance, { database, config, metrics, log }: Services, isStopping: () => boolean): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const isReady = !isStopping() && (await database.isMigrated().catch((error: unknown) => {
+      log.warn({ err: error }, 'Not ready: the database cannot be reached');
+      return false;
+    }));
+    return isReady ? reply.send({ status: 'ready' }) : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+    if (config.isProduction && (!isLocal || request.headers['x-forwarded-for'])) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/context.ts';
+import { forbidden } from '../core/errors.ts';
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a browser page of this origin may write here. A caller without Origin is no browser page of another site. */
+export function isOriginAllowed({ config }: Services, origin: string | undefined, fetchSite: string | undefined): boolean {
+  if (origin === undefined) return fetchSite !== 'cross-site';
+  if (origin === new URL(config.publicUrl).origin) return true;
+  return !config.isProduction && [`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`].includes(origin);
+}
+
+/** Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. */
+export function checkOrigins(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (readMethods.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    if (!isOriginAllowed(services, request.headers.origin, typeof site === 'string' ? site : undefined)) {
+      throw forbidden('This request came from another site.');
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { findActorByBearer, findActorByCookie } from '../accounts/session.queries.ts';
+import { sessionCookieName } from '../accounts/session.rules.ts';
+import type { Actor } from '../core/actor.ts';
+import type { CookieJar, RequestContext, Services } from '../core/context.ts';
+
+interface RequestParts {
+  headers: IncomingMessage['headers'];
+  cookies: Record<string, string | undefined>;
+  ipAddress: string;
+  requestId: string;
+  cookieJar: CookieJar;
+}
+
+const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
+
+/** Finds out who is asking. A request with both takes the bearer token: it was set on purpose, a cookie comes by itself. */
+export async function openRequest(services: Services, parts: RequestParts): Promise<RequestContext> {
+  return {
+    services,
+    actor: await findActor(services, parts),
+    requestId: parts.requestId,
+    ipAddress: parts.ipAddress,
+    userAgent: (parts.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: parts.cookies,
+    cookieJar: parts.cookieJar,
+    log: services.log.child({ requestId: parts.requestId }),
+  };
+}
+
+async function findActor({ config, database, clock }: Services, { headers, cookies }: RequestParts): Promise<Actor | null> {
+  const bearer = bearerPattern.exec(headers.authorization ?? '')?.[1];
+  if (bearer) return findActorByBearer(database, bearer, clock.now());
+  const cookie = cookies[sessionCookieName(config.publicUrl)];
+  return cookie ? findActorByCookie(database, cookie, clock.now()) : null;
+}

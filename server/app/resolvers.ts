@@ -1,0 +1,20 @@
+import { ApplicationEventResolver, ApplicationResolver, JobApplicationResolver } from '../applications/application.resolver.ts';
+import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
+import { ContentResolver } from '../content/content.resolver.ts';
+import { JobResolver } from '../jobs/job.resolver.ts';
+import { ProfileResolver } from '../profiles/profile.resolver.ts';
+import { AccountResolver } from '../accounts/account.resolver.ts';
+import { NotificationResolver } from '../notifications/notification.resolver.ts';
+import { SupportResolver } from '../support/support.resolver.ts';
+
+/** Every resolver of every domain: together they are the GraphQL API. */
+export const resolvers: [NewableFunction, ...NewableFunction[]] = [
+  AccountResolver,
+  ApplicationResolver, ApplicationEventResolver, JobApplicationResolver,
+  InterviewResolver, ApplicationInterviewResolver,
+  NotificationResolver,
+  SupportResolver,
+  JobResolver,
+  ProfileResolver,
+  ContentResolver,
+];

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from '../core/clock.ts';
+import type { Config } from '../core/config.ts';
+import type { Services } from '../core/context.ts';
+import { Database } from '../core/database.ts';
+import { EventBus, type EventChannel, PostgresEventChannel } from '../core/events.ts';
+import type { Logger } from '../core/logger.ts';
+import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
+import { deliverMail } from '../core/mail-delivery.ts';
+import { Metrics } from '../core/metrics.ts';
+import { Outbox } from '../core/outbox.ts';
+import { productName } from '../core/product.ts';
+import { Secrets } from '../core/secrets.ts';
+import { openStorage } from '../core/storage.ts';
+import { TaskQueue } from '../core/tasks.ts';
+import { entities } from './entities.ts';
+import { createHttpServer } from './http-server.ts';
+import { tasks } from './tasks.ts';
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: Clock;
+  clientRoot?: string;
+  /** Runs after the migrations and before the first request: demo data, the first superadmin. */
+  prepare?: (services: Services) => Promise<void>;
+}
+
+/** Puts a server process together and starts it; `close` takes it down in the reverse order, finishing what is in flight. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const started = new AsyncDisposableStack();
+  try {
+    const { services, channel } = await startCore(parts, started);
+    await parts.prepare?.(services);
+    await services.events.start();
+    started.defer(() => services.events.close());
+
+    const mailbox = await startBackgroundWork(services, channel, started);
+    let isStopping = false;
+    const app = await createHttpServer(services, { mailbox, clientRoot: parts.clientRoot ?? resolve('dist/client'), isStopping: () => isStopping });
+    started.defer(() => app.close());
+    await listen(app, services);
+    return {
+      url: services.config.publicUrl,
+      services,
+      async close() {
+        isStopping = true;
+        await started.disposeAsync();
+      },
+    };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {
+  const database = await Database.connect({ url: databaseUrl, entities });
+  started.defer(() => database.close());
+  const ran = await database.migrate();
+  if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
+
+  const channel = new PostgresEventChannel(databaseUrl, database, log);
+  const secrets = new Secrets(config.appSecret);
+  const services: Services = {
+    config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+    clock, database, log, secrets,
+    events: new EventBus(channel),
+    metrics: new Metrics(),
+    outbox: new Outbox(database, secrets, log),
+    storage: openStorage(config.storageUrl),
+  };
+  return { services, channel };
+}
+
+/** Mails, recurring tasks and the dispatcher of the outbox. Answers with the development mailbox where no SMTP_URL is set. */
+async function startBackgroundWork(services: Services, channel: EventChannel, started: AsyncDisposableStack): Promise<DevelopmentMailbox | undefined> {
+  const { config, database, outbox } = services;
+  const sender = { productName, get publicUrl() { return config.publicUrl; } };
+  const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
+  const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender);
+  started.defer(() => transport.close());
+
+  const taskQueue = new TaskQueue(services);
+  started.defer(() => taskQueue.close());
+  await taskQueue.start(tasks, (outboxId) => deliverMail(services, transport, outboxId));
+  outbox.start(channel, (tx, outboxIds) => taskQueue.queueMails(tx, outboxIds));
+  started.defer(() => outbox.close());
+  return mailbox;
+}
+
+/** With PORT=0 the port is known only now, and links and the allowed Origin with it. */
+async function listen(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  if (config.port !== 0 || typeof address !== 'object' || !address) return;
+  const isDefaultUrl = config.publicUrl === 'http://localhost:0';
+  Object.assign(config, { port: address.port, ...(isDefaultUrl ? { publicUrl: `http://localhost:${address.port}` } : {}) });
+}

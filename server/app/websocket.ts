@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { CookieJar, RequestContext, Services } from '../core/context.ts';
+import { formatGraphqlError } from './error-format.ts';
+import { graphqlLimits, limitDocument } from './graphql-limits.ts';
+import { createSchema } from './graphql-schema.ts';
+import { refuseCostlyOperation } from './graphql-server.ts';
+import { isOriginAllowed } from './origin-check.ts';
+import { openRequest } from './request-context.ts';
+
+const maximumFrameBytes = 64 * 1024;
+const noCookies: CookieJar = { set: () => undefined, clear: () => undefined };
+
+/** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
+export function mountWebSocket(app: FastifyInstance, services: Services): void {
+  const schema = createSchema();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
+  app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const isKnownPath = request.url?.split('?')[0] === '/graphql';
+    if (!isKnownPath || !isOriginAllowed(services, request.headers.origin, undefined)) {
+      socket.end(`HTTP/1.1 ${isKnownPath ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+  });
+
+  const server = serveGraphqlOver<{ authorization?: unknown }>(
+    {
+      schema,
+      context: ({ extra, connectionParams }) => openSocketRequest(services, extra.request, connectionParams?.authorization),
+      onSubscribe: (_context, _id, payload) => {
+        try {
+          const document = parse(payload.query, { maxTokens: graphqlLimits.tokens });
+          const errors = validate(schema, document, [...specifiedRules, limitDocument]);
+          if (errors.length > 0) return errors;
+          refuseCostlyOperation(schema, document, payload.variables ?? {}, payload.operationName ?? undefined);
+          return undefined;
+        } catch (error) {
+          return [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.')];
+        }
+      },
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError),
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: result.errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError) } : undefined,
+    },
+    sockets,
+  );
+  app.addHook('preClose', async () => {
+    await server.dispose();
+  });
+}
+
+function openSocketRequest(services: Services, request: IncomingMessage, authorization: unknown): Promise<RequestContext> {
+  return openRequest(services, {
+    headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
+    cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
+    ipAddress: request.socket.remoteAddress ?? '',
+    requestId: randomUUID(),
+    cookieJar: noCookies,
+  });
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { callApplications, makeApplicationCase, readPage, readTab } from '../../test/application-calls.ts';
+import { makeApplication, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+
+let server: TestServer;
+let recruiter: TestPerson & { companyId: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await makeRecruiter(server.services, { name: 'Rekha Rao' });
+});
+afterAll(() => server.close());
+
+const call = (person: TestPerson, operation: string, variables?: Record<string, unknown>) => callApplications(server, person, operation, variables);
+const makeCase = (status?: string, job?: Record<string, unknown>) => makeApplicationCase(server, recruiter, status, job);
+
+const statusOf = async (id: string) => (await server.services.database.query<{ status: string }>('select status from applications where id = $1', [id]))[0]?.status;
+
+describe('who may', () => {
+  const operations = [
+    ['application', {}], ['startReview', {}], ['setApplicationStatus', { status: 'APPROVED' }], ['withdrawApplication', {}],
+  ] as const;
+
+  test("another person's application is NOT_FOUND everywhere, like an unknown or impossible id", async () => {
+    const { id, jobId } = await makeCase('NEW');
+    const strangers = { HR: await makeRecruiter(server.services), JOBSEEKER: await makeSeeker(server.services) };
+    for (const [operation, more] of operations) {
+      const stranger = operation === 'withdrawApplication' ? strangers.JOBSEEKER : strangers.HR;
+      for (const wrong of [id, '01890000-0000-7000-8000-000000000000', '%']) {
+        expect([operation, wrong, (await call(stranger, operation, { id: wrong, ...more })).code]).toEqual([operation, wrong, 'NOT_FOUND']);
+      }
+    }
+    for (const wrong of [jobId, '%']) expect((await call(strangers.HR, 'hrApplications', { jobId: wrong })).code).toBe('NOT_FOUND');
+    expect(await statusOf(id)).toBe('NEW');
+  });
+
+  test('visitors are UNAUTHENTICATED; the other role and admins are FORBIDDEN, before the id is looked at', async () => {
+    const visitor = { token: '' } as TestPerson;
+    const [admin, superadmin, seeker] = [await makePerson(server.services, 'ADMIN'), await makePerson(server.services, 'SUPERADMIN'), await makeSeeker(server.services)];
+    for (const [operation, more] of [...operations, ['hrApplications', {}], ['myApplications', {}]] as const) {
+      const variables = operation.endsWith('Applications') ? {} : { id: '?', ...more };
+      expect((await call(visitor, operation, variables)).code).toBe('UNAUTHENTICATED');
+      const refused = [admin, superadmin, ...(/^(startReview|setApplicationStatus|hrApplications)$/.test(operation) ? [seeker] : []), ...(/^(withdrawApplication|myApplications)$/.test(operation) ? [recruiter] : [])];
+      for (const person of refused) expect([operation, (await call(person, operation, variables)).code]).toEqual([operation, 'FORBIDDEN']);
+    }
+    expect((await call(recruiter, 'applyToJob', { jobId: '?' })).code).toBe('FORBIDDEN');
+  });
+
+  test('OP-088 the recruiter reads professional details; parents, gender and the account cannot even be asked for', async () => {
+    const seeker = await makeSeeker(server.services, { profile: { phone: '+919876543210', gender: 'FEMALE', parent_name: 'Amma', location: 'Pune', experience_years: 2.5, skills: ['Tally'], projects: JSON.stringify([{ name: 'Ledger', description: '', technologies: [] }]) } });
+    const jobId = await makeJob(server.services, recruiter);
+    const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id });
+    expect((await call(recruiter, 'application', { id })).shown.applicant).toEqual({
+      name: seeker.name, email: seeker.email, phone: '+919876543210', portfolio: null, location: 'Pune', program: null, education: null,
+      experience: '2.5 years', skills: ['Tally'], bio: null, projects: [{ name: 'Ledger' }], certifications: [],
+    });
+    const { data } = await server.graphql<{ type: { fields: { name: string }[] } }>('{ type: __type(name: "Applicant") { fields { name } } }');
+    expect(data?.type.fields.map(({ name }) => name).toSorted()).toEqual([
+      'bio', 'certifications', 'education', 'email', 'experience', 'location', 'name', 'phone', 'portfolio', 'program', 'projects', 'skills',
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  test('HAPP-06 each list of the recruiter holds its statuses, newest first, three a page, of one job or of all', async () => {
+    const own = await makeRecruiter(server.services);
+    const [job, otherJob] = [await makeJob(server.services, own), await makeJob(server.services, own)];
+    const statuses = ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'WITHDRAWN'];
+    for (const [hours, status] of statuses.entries()) {
+      const seeker = await makeSeeker(server.services);
+      await makeApplication(server.services, { jobId: job, recruiterId: own.id, seekerId: seeker.id, status, appliedAt: new Date(server.clock.now().getTime() - hours * 3_600_000) });
+    }
+    await makeApplication(server.services, { jobId: otherJob, recruiterId: own.id, seekerId: (await makeSeeker(server.services)).id, appliedAt: new Date(0) });
+    const shown = async (variables: Record<string, unknown>) => {
+      const page = await readPage(server, own, variables);
+      return [page.total, page.items.map(({ status }) => status)];
+    };
+    expect(await shown({ jobId: job })).toEqual([7, ['NEW', 'IN_REVIEW', 'APPROVED']]);
+    expect(await shown({ jobId: job, page: 3 })).toEqual([7, ['HIRED']]);
+    expect(await shown({ jobId: job, page: 4 })).toEqual([7, []]);
+    expect(await shown({ jobId: job, list: 'APPROVED', pageSize: 10 })).toEqual([4, ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED']]);
+    expect(await shown({ jobId: job, list: 'ON_HOLD' })).toEqual([1, ['ON_HOLD']]);
+    expect(await shown({ jobId: job, list: 'REJECTED' })).toEqual([1, ['REJECTED']]);
+    expect(await shown({ pageSize: 100 })).toEqual([8, ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'NEW']]);
+    for (const wrong of [{ pageSize: 101 }, { pageSize: 0 }, { page: 0 }]) expect((await call(own, 'hrApplications', wrong)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('OP-012 Hiring Done holds closed jobs, the hired and the rejected; the withdrawn are in neither tab', async () => {
+    const seeker = await makeSeeker(server.services);
+    const rows = [['NEW', 'ACTIVE'], ['APPROVED', 'ACTIVE'], ['NEW', 'INACTIVE'], ['OFFER_EXTENDED', 'INACTIVE'], ['HIRED', 'ACTIVE'], ['REJECTED', 'ACTIVE'], ['WITHDRAWN', 'ACTIVE'], ['WITHDRAWN', 'INACTIVE']];
+    for (const [index, [status, jobStatus]] of rows.entries()) {
+      const jobId = await makeJob(server.services, recruiter, { status: jobStatus });
+      await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, appliedAt: new Date(server.clock.now().getTime() - index * 1000) });
+    }
+    const tab = async (name: string) => (await readTab(server, seeker, name)).map(({ status }) => status);
+    expect(await tab('APPLIED')).toEqual(['NEW', 'APPROVED']);
+    expect(await tab('HIRING_DONE')).toEqual(['NEW', 'OFFER_EXTENDED', 'HIRED', 'REJECTED']);
+  });
+
+  test('of 1000 applications a page takes the same few statements, whatever its size', async () => {
+    const own = await makeRecruiter(server.services);
+    const jobId = await makeJob(server.services, own);
+    await server.services.database.query(
+      `with seekers as (insert into users (email, name, role) select 'many' || n || '@example.in', 'Many', 'JOBSEEKER' from generate_series(1, 1000) n returning id),
+       profiles as (insert into seeker_profiles (user_id) select id from seekers)
+       insert into applications (job_id, recruiter_id, seeker_id) select $1, $2, id from seekers`,
+      [jobId, own.id],
+    );
+    await call(own, 'hrApplications', { pageSize: 3 });
+    const spy = jest.spyOn(pg.Client.prototype, 'query');
+    const statementsOf = async (pageSize: number) => {
+      spy.mockClear();
+      const shown = await readPage(server, own, { pageSize });
+      expect(shown).toMatchObject({ total: 1000, totalIsExact: true });
+      expect(shown.items).toHaveLength(pageSize);
+      const texts = spy.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : (statement as { text?: string }).text) ?? '');
+      return texts.filter((text) => /\bfrom (applications|application_events|jobs|users|sessions|files|interviews|counted)\b/i.test(text)).length;
+    };
+    const [three, hundred] = [await statementsOf(3), await statementsOf(100)];
+    spy.mockRestore();
+    // Session, page with count, jobs, timelines, interviews: no resume here.
+    expect(three).toBeLessThanOrEqual(6);
+    expect(hundred).toBe(three);
+  });
+});

@@ -1,0 +1,113 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import { subscribeTo } from '../core/subscription.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { Job } from '../jobs/job.entity.ts';
+import { loadJob } from '../jobs/job.service.ts';
+import {
+  AppliedTabEnum, Application, ApplicationEvent, ApplicationListEnum, ApplicationPage, ApplicationPermissions, ApplicationStatusEnum,
+} from './application.entity.ts';
+import { type ApplicationList, type ApplicationStatus, applicationStatusLabels, type AppliedTab } from './application.labels.ts';
+import { permissionsOn } from './application.policy.ts';
+import { timelineText } from './application.rules.ts';
+import {
+  applyToJob, listMyApplications, loadOwnApplication, loadResume, loadTimeline, pageHrApplications, readApplication, setApplicationStatus, startReview, withdrawApplication,
+} from './application.service.ts';
+
+@Resolver(() => Application)
+export class ApplicationResolver {
+  @Query(() => [Application], { description: "The seeker's applications of one tab, newest first; withdrawn ones are left out." })
+  myApplications(
+    @Ctx() context: RequestContext,
+    @Arg('tab', () => AppliedTabEnum, { nullable: true, defaultValue: 'APPLIED', description: 'The tab.' }) tab: AppliedTab | null,
+  ): Promise<Application[]> {
+    return listMyApplications(context, { tab });
+  }
+
+  @Query(() => ApplicationPage, { description: "Applications for the recruiter's jobs, newest first." })
+  hrApplications(
+    @Ctx() context: RequestContext,
+    @Arg('jobId', () => ID, { nullable: true, description: 'Only for this job.' }) jobId: string | null,
+    @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' }) list: ApplicationList | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 3, description: 'Applications on a page, at most 100.' }) pageSize: number | null,
+  ): Promise<ApplicationPage> {
+    return pageHrApplications(context, { jobId, list, page, pageSize });
+  }
+
+  @Query(() => Application, { nullable: true, description: 'One application, for its seeker and its recruiter.' })
+  application(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+    return readApplication(context, { id });
+  }
+
+  @Mutation(() => Application, { description: 'Applies for an open job with the resume of the profile; once only.' })
+  applyToJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, { description: 'The job.' }) jobId: string): Promise<Application> {
+    return applyToJob(context, { jobId });
+  }
+
+  @Mutation(() => Application, { description: 'Takes an own application back.' })
+  withdrawApplication(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+    return withdrawApplication(context, { id });
+  }
+
+  @Mutation(() => Application, { description: 'Opening the details of a new application puts it in review; any other stays as it is.' })
+  startReview(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+    return startReview(context, { id });
+  }
+
+  @Mutation(() => Application, { description: 'A decision of the recruiter, along the transition table. Interviews have mutations of their own.' })
+  setApplicationStatus(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The application.' }) id: string,
+    @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
+    @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
+  ): Promise<Application> {
+    return setApplicationStatus(context, { id, status, reason });
+  }
+
+  @Subscription(() => Application, { subscribe: subscribeTo('applicationChanged'), description: "Each application that changes: the seeker's own, and the recruiter's." })
+  applicationChanged(@Root() id: string, @Ctx() context: RequestContext): Promise<Application> {
+    return readApplication(context, { id });
+  }
+
+  @FieldResolver(() => String, { description: 'The status in words.' })
+  statusText(@Root() { status }: Application): string {
+    return applicationStatusLabels[status];
+  }
+
+  @FieldResolver(() => Job, { description: 'The job, also when it is closed or deleted.' })
+  job(@Root() { jobId }: Application, @Ctx() context: RequestContext): Promise<Job | null> {
+    return loadJob(context, jobId);
+  }
+
+  @FieldResolver(() => [ApplicationEvent], { description: 'Its history, oldest first.' })
+  timeline(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<ApplicationEvent[]> {
+    return loadTimeline(context, id);
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true, description: 'The resume it was sent with; gone for the recruiter after a withdrawal.' })
+  resume(@Root() application: Application, @Ctx() context: RequestContext): Promise<StoredFile | null> {
+    return loadResume(context, application);
+  }
+
+  @FieldResolver(() => ApplicationPermissions, { description: 'What the viewer may do with it now.' })
+  viewerCan(@Root() application: Application, @Ctx() { actor }: RequestContext): ApplicationPermissions {
+    return permissionsOn(application, actor);
+  }
+}
+
+@Resolver(() => ApplicationEvent)
+export class ApplicationEventResolver {
+  @FieldResolver(() => String, { description: 'The step in words.' })
+  text(@Root() { previousStatus, status }: ApplicationEvent): string {
+    return timelineText(previousStatus, status);
+  }
+}
+
+@Resolver(() => Job)
+export class JobApplicationResolver {
+  @FieldResolver(() => Application, { nullable: true, description: "The viewer's own application; null without one and once it is withdrawn." })
+  myApplication(@Root() { id }: Job, @Ctx() context: RequestContext): Promise<Application | null> {
+    return loadOwnApplication(context, id);
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { oneLine } from '../core/text.rules.ts';
+import { type ApplicationList, type ApplicationStatus, applicationListLabels, applicationStatusLabels, type AppliedTab, appliedTabLabels } from './application.labels.ts';
+
+/** Who moves an application: the recruiter by a decision, an interview by being scheduled or cancelled, the seeker. */
+export type Mover = 'RECRUITER' | 'INTERVIEW' | 'SEEKER';
+type Moves = Partial<Record<Mover, readonly ApplicationStatus[]>>;
+
+/** The one transition table (OP-032); whatever is not in it is refused. */
+const transitions: Record<ApplicationStatus, Moves> = {
+  NEW: { RECRUITER: ['IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
+  IN_REVIEW: { RECRUITER: ['APPROVED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
+  APPROVED: { RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'], INTERVIEW: ['INTERVIEW_SCHEDULED'], SEEKER: ['WITHDRAWN'] },
+  ON_HOLD: { RECRUITER: ['APPROVED', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
+  REJECTED: { RECRUITER: ['APPROVED', 'ON_HOLD'] },
+  INTERVIEW_SCHEDULED: { RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'], INTERVIEW: ['APPROVED'], SEEKER: ['WITHDRAWN'] },
+  OFFER_EXTENDED: { RECRUITER: ['HIRED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
+  HIRED: {},
+  WITHDRAWN: { SEEKER: ['NEW'] },
+};
+
+export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean => transitions[from][by]?.includes(to) ?? false;
+
+/** Moves that say what the recruiter thinks; they set the time of the decision. */
+export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED'];
+
+/** Moves after which an interview that has not been held makes no sense any more (OP-113, 123). */
+export const cancelsInterview = (to: ApplicationStatus): boolean => ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
+
+/** What each list of the recruiter holds (OP-032). */
+export const listStatuses: Record<ApplicationList, readonly ApplicationStatus[]> = {
+  ALL: ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
+  APPROVED: ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
+  ON_HOLD: ['ON_HOLD'],
+  REJECTED: ['REJECTED'],
+};
+
+/** The seeker's tab that an application stands in; none once withdrawn (OP-012). */
+export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): AppliedTab | null {
+  if (status === 'WITHDRAWN') return null;
+  return !isJobOpen || status === 'HIRED' || status === 'REJECTED' ? 'HIRING_DONE' : 'APPLIED';
+}
+
+/** Nobody decided before the job closed: shown in Hiring Done with the badge "Previous" (OP-012). */
+export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boolean => !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
+
+export const applicationMessages = {
+  alreadyApplied: 'Job already applied or not found',
+  jobNotFound: 'Job already applied or not found',
+  notFound: 'Application not found.',
+  /** Someone else was faster: the status is not what the decider saw. */
+  movedMeanwhile: 'This application has just changed. Please look at it again.',
+  alreadyIs: (status: ApplicationStatus) => `This application is already ${applicationStatusLabels[status]}.`,
+  cannotMove: (from: ApplicationStatus, to: ApplicationStatus) =>
+    `An application that is ${applicationStatusLabels[from]} cannot become ${applicationStatusLabels[to]}.`,
+  onlyByScheduling: 'Schedule an interview to move this application on.',
+  onlyByCancelling: 'Cancel the interview to move this application back.',
+} as const;
+
+/** One line of the timeline, as both sides read it (OP-095). */
+export function timelineText(from: ApplicationStatus | null, to: ApplicationStatus): string {
+  if (from === 'WITHDRAWN') return 'Applied again';
+  if (from === 'INTERVIEW_SCHEDULED' && to === 'APPROVED') return 'Interview cancelled';
+  return timelineTexts[to];
+}
+
+const timelineTexts: Record<ApplicationStatus, string> = {
+  NEW: 'Applied',
+  IN_REVIEW: 'The recruiter is reviewing the application',
+  APPROVED: 'Approved',
+  ON_HOLD: 'Put on hold',
+  REJECTED: 'Not selected',
+  INTERVIEW_SCHEDULED: 'Interview scheduled',
+  OFFER_EXTENDED: 'Offer extended',
+  HIRED: 'Hired',
+  WITHDRAWN: 'Withdrawn',
+};
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => z.enum(Object.keys(labels) as Key[]);
+
+export const applicationReasonLength = 1000;
+
+export const statusChangeSchema = z.object({
+  id: z.string(),
+  status: keysOf(applicationStatusLabels),
+  reason: z.string().transform(oneLine).pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`)).nullish(),
+});
+
+export const appliedTabSchema = z.object({ tab: keysOf(appliedTabLabels).nullish().transform((tab) => tab ?? 'APPLIED') });
+
+export const applicationListSchema = keysOf(applicationListLabels).nullish().transform((list) => list ?? 'ALL');
+
+/** Applicants on a page, and the other sizes that are offered (OP-041). */
+export const applicationPageSizes = [3, 10, 25] as const;

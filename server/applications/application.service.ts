@@ -1,0 +1,165 @@
+import { In, IsNull } from 'typeorm';
+import { z } from 'zod';
+import type { RequestContext } from '../core/context.ts';
+import { conflict, notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { defineLoader } from '../core/loader.ts';
+import { pageInput } from '../core/page.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
+import { Job } from '../jobs/job.entity.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { announceChange, findNamedApplication, findNamedApplicationFor, moveApplication } from './application-move.service.ts';
+import type { Application } from './application.entity.ts';
+import { noticeOfMove } from './application.notices.ts';
+import { canSeeResume } from './application.policy.ts';
+import { findApplications, findOwnByJob, isJobOf, listEvents, listOfSeeker, pageApplications, readChanged } from './application.queries.ts';
+import { applicationListSchema, applicationMessages, appliedTabOf, appliedTabSchema, applicationPageSizes, listStatuses, statusChangeSchema } from './application.rules.ts';
+
+const idSchema = z.object({ id: z.string() });
+
+/**
+ * Sends the application with the resume of the profile. NOT_FOUND for an unknown or deleted job, CONFLICT for a closed one and for a
+ * second application; one that was withdrawn is taken up again.
+ */
+export const applyToJob = defineCommand({
+  name: 'applyToJob',
+  allow: ['JOBSEEKER'],
+  input: z.object({ jobId: z.string() }),
+  load: async ({ tx, actor }, { jobId }) => {
+    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull() }))) throw notFound(applicationMessages.jobNotFound);
+    return findNamedApplicationFor(tx, jobId, actor.id);
+  },
+  conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
+  run: async (scope, { jobId }, earlier) => {
+    if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied);
+    if (!earlier) return apply(scope, jobId);
+    await countApplication(scope, jobId);
+    await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
+    return readChanged(scope.tx, earlier.id);
+  },
+});
+
+async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): Promise<Application> {
+  const { tx, actor, now } = scope;
+  await countApplication(scope, jobId);
+  const [row] = (await tx.query(
+    `with applied as (
+       insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)
+       select j.id, j.recruiter_id, $2, (select p.resume_file_id from seeker_profiles p where p.user_id = $2), $3, $3 from jobs j where j.id = $1
+       returning id
+     )
+     insert into application_events (application_id, to_status, actor_id, at) select id, 'NEW', $2, $3 from applied returning application_id as id`,
+    [jobId, actor.id, now],
+  )) as { id: string }[];
+  if (!row) throw notFound(applicationMessages.jobNotFound);
+  const application = await findNamedApplication(tx, actor.id, row.id);
+  await notify(scope, [noticeOfMove(application, 'NEW')]);
+  announceChange(scope, application);
+  return readChanged(tx, row.id);
+}
+
+/** Takes an application back, as long as the transition table lets the seeker. */
+export const withdrawApplication = defineCommand({
+  name: 'withdrawApplication',
+  allow: ['JOBSEEKER'],
+  input: idSchema,
+  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
+  run: async (scope, { id }, application) => {
+    // The job before the application, in the same order as applying does: the two cannot lock each other out.
+    await uncountApplication(scope, application.jobId);
+    await moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
+    return readChanged(scope.tx, id);
+  },
+});
+
+/** NEW becomes IN_REVIEW; anything else stays as it is, without an error. */
+export const startReview = defineCommand({
+  name: 'startReview',
+  allow: ['HR'],
+  input: idSchema,
+  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id, true),
+  run: async (scope, { id }, application) => {
+    if (application.status === 'NEW') await moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' });
+    return readChanged(scope.tx, id);
+  },
+});
+
+/** A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else was faster. */
+export const setApplicationStatus = defineCommand({
+  name: 'setApplicationStatus',
+  allow: ['HR'],
+  input: statusChangeSchema,
+  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
+  run: async (scope, { id, status, reason }, application) => {
+    await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
+    return readChanged(scope.tx, id);
+  },
+});
+
+/** The seeker's applications of one tab, newest first. */
+export const listMyApplications = defineQuery({
+  name: 'myApplications',
+  allow: ['JOBSEEKER'],
+  input: appliedTabSchema,
+  run: async ({ services, actor }, { tab }) =>
+    (await listOfSeeker(services.database, actor.id)).filter(({ status, isJobOpen }) => appliedTabOf(status, isJobOpen) === tab),
+});
+
+/** A page of one list of the recruiter, of one job or of all. NOT_FOUND for somebody else's job. */
+export const pageHrApplications = defineQuery({
+  name: 'hrApplications',
+  allow: ['HR'],
+  input: z.object({ jobId: z.string().nullish(), list: applicationListSchema, ...pageInput(applicationPageSizes[0]) }),
+  load: async ({ services, actor }, { jobId }) => {
+    if (jobId && !(isId(jobId) && (await isJobOf(services.database, actor.id, jobId)))) throw notFound('Job not found.');
+  },
+  run: ({ services, actor }, { jobId, list, page, pageSize }) =>
+    pageApplications(services.database, { recruiterId: actor.id, jobId: jobId ?? null, statuses: listStatuses[list], page, pageSize }),
+});
+
+/** For its seeker and its recruiter; NOT_FOUND for everybody else. */
+export const readApplication = defineQuery({
+  name: 'application',
+  allow: ['JOBSEEKER', 'HR'],
+  input: idSchema,
+  run: async ({ services, actor }, { id }) => {
+    const [application] = isId(id) ? await findApplications(services.database, actor.id, [id]) : [];
+    if (!application) throw notFound(applicationMessages.notFound);
+    return application;
+  },
+});
+
+const viewerId = ({ actor }: RequestContext): string | null => actor?.id ?? null;
+
+/** An application by id for field resolvers, if the viewer is a side of it. */
+export const loadApplication = defineLoader<Application>(
+  async (context, ids) => {
+    const viewer = viewerId(context);
+    return viewer ? findApplications(context.services.database, viewer, ids) : [];
+  },
+  ({ id }) => id,
+);
+
+/** The viewer's own application by job; none for a visitor, a recruiter, and once it is withdrawn. */
+export const loadOwnApplication = defineLoader<Application>(
+  async (context, jobIds) => (context.actor?.role === 'JOBSEEKER' ? findOwnByJob(context.services.database, context.actor.id, jobIds) : []),
+  ({ jobId }) => jobId,
+);
+
+/** Events by application, oldest first. */
+export const loadTimeline = defineLoader(
+  (context, applicationIds) => listEvents(context.services.database, applicationIds),
+  ({ applicationId }) => applicationId,
+  (events) => events,
+);
+
+const loadFile = defineLoader<StoredFile>(
+  ({ services }, ids) => services.database.manager.findBy(StoredFile, { id: In(ids) }),
+  ({ id }) => id,
+);
+
+/** The resume that was sent along, if the viewer may see it. */
+export const loadResume = async (context: RequestContext, application: Application): Promise<StoredFile | null> =>
+  application.resumeFileId && canSeeResume(application, context.actor) ? loadFile(context, application.resumeFileId) : null;

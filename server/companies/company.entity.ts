@@ -1,0 +1,36 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A company that recruiters post jobs for; its name is compared without case. */
+@Entity('companies')
+@ObjectType({ simpleResolvers: true, description: 'A company that hires.' })
+export class Company {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Column('citext')
+  @Field({ description: 'Name of the company.' })
+  name!: string;
+
+  @Column({ name: 'verified_at', type: 'timestamptz', nullable: true })
+  verifiedAt!: Date | null;
+
+  /** Sum of all ratings; kept by the database together with `reviewCount`. */
+  @Column({ name: 'rating_total', type: 'int', insert: false, update: false })
+  ratingTotal!: number;
+
+  @Column({ name: 'review_count', type: 'int', insert: false, update: false })
+  @Field(() => Int, { description: 'How many seekers have reviewed the company.' })
+  reviewCount!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Mean of the reviews, 1 to 5 (OP-018); null while there is none.' })
+  get rating(): number | null {
+    return this.reviewCount > 0 ? this.ratingTotal / this.reviewCount : null;
+  }
+
+  @Field({ description: 'Whether Kaamyab has checked that the company is what it says.' })
+  get verified(): boolean {
+    return this.verifiedAt !== null;
+  }
+}

@@ -1,0 +1,8 @@
+import type { EntityManager } from 'typeorm';
+import { Company } from './company.entity.ts';
+
+/** Id of the company of this name (compared without case), which is made if it is new. */
+export async function findOrCreateCompany(tx: EntityManager, name: string, createdById: string): Promise<string> {
+  const [made] = (await tx.query('insert into companies (name, created_by_id) values ($1, $2) on conflict (name) do nothing returning id', [name, createdById])) as { id: string }[];
+  return made?.id ?? (await tx.getRepository(Company).findOneByOrFail({ name })).id;
+}

@@ -1,0 +1,106 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { pageOf } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { announcementFilterLabels, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
+
+export const AnnouncementFilterEnum = labelledEnum('AnnouncementFilter', 'Which announcements to show.', announcementFilterLabels);
+const AnnouncementTypeEnum = labelledEnum('AnnouncementType', 'What an announcement counts as; new ones are at most 7 days old.', announcementTypeLabels);
+
+@Entity('announcements')
+@ObjectType({ simpleResolvers: true, description: 'A piece of news for everybody.' })
+export class Announcement {
+  @PrimaryGeneratedColumn('uuid')
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Column({ name: 'published_at', type: 'timestamptz' })
+  @Field(() => DateTimeScalar, { description: 'When it was published.' })
+  date!: Date;
+
+  @Column('text')
+  @Field({ description: 'Headline.' })
+  title!: string;
+
+  @Column('text')
+  @Field({ description: 'The news.' })
+  description!: string;
+
+  @Column({ name: 'is_general', type: 'boolean' })
+  isGeneral!: boolean;
+
+  @Column({ name: 'author_id', type: 'uuid', nullable: true })
+  authorId!: string | null;
+
+  /** By its age, so only content.queries tells it. */
+  @Field(() => AnnouncementTypeEnum, { description: 'What it counts as.' })
+  type!: AnnouncementType;
+}
+
+@Entity('faqs')
+@ObjectType({ simpleResolvers: true, description: 'A question that people often ask, with its answer.' })
+export class Faq {
+  @PrimaryGeneratedColumn('uuid')
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Column('int')
+  position!: number;
+
+  @Column('text')
+  @Field({ description: 'The question.' })
+  question!: string;
+
+  @Column('text')
+  @Field({ description: 'The answer.' })
+  answer!: string;
+}
+
+@Entity('contact_messages')
+export class ContactMessage {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('citext')
+  email!: string;
+
+  @Column('text')
+  message!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How large the portal is: real counts, and the texts of the landing page.' })
+export class SiteStats {
+  @Field(() => Int, { description: 'Seekers.' })
+  candidates!: number;
+
+  @Field(() => Int, { description: 'Open jobs.' })
+  jobs!: number;
+
+  @Field(() => Int, { description: 'Companies.' })
+  companies!: number;
+
+  @Field({ description: 'Seekers, rounded down: "2k+".' })
+  candidatesText!: string;
+
+  @Field({ description: 'Open jobs, rounded down: "500+".' })
+  jobsText!: string;
+
+  @Field({ description: 'Companies, rounded down: "100+".' })
+  companiesText!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of announcements.' })
+export class AnnouncementPage extends pageOf(Announcement) {}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of questions.' })
+export class FaqPage extends pageOf(Faq) {}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { emailPattern } from '../accounts/account.rules.ts';
+import { requiredLine, requiredLines } from '../core/text.rules.ts';
+
+export const contentMessages = {
+  allRequired: 'All fields are required!',
+  email: 'Please enter a valid email address.',
+  tooMany: 'Too many messages from your network. Please try again in a few minutes.',
+} as const;
+
+/** LAND-18 and LAND-30. */
+export const contentPageSizes = { announcements: 6, faqs: 10 } as const;
+
+const DAY_IN_MS = 86_400_000;
+const newForDays = 7;
+/** Announcements published from then on are new (OP-011). */
+export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays * DAY_IN_MS);
+
+/** The contact form (LAND-35, LAND-36). */
+export const contactMessageSchema = z.object({
+  name: requiredLine('Name', contentMessages.allRequired, 100),
+  email: requiredLine('Email', contentMessages.allRequired, 100).pipe(z.string().regex(emailPattern, contentMessages.email)),
+  message: requiredLines('Message', contentMessages.allRequired, 5000),
+});
+
+/** How a count is shown off: "2k+", "500+", "90+"; small ones as they are (LAND-15). */
+export function roundedCount(count: number): string {
+  if (count >= 1000) return `${Math.floor(count / 1000)}k+`;
+  if (count >= 100) return `${Math.floor(count / 100) * 100}+`;
+  return count >= 10 ? `${Math.floor(count / 10) * 10}+` : String(count);
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { limitByAddress } from '../core/attempts.ts';
+import { containing } from '../core/like-pattern.ts';
+import { pageInput, type Page } from '../core/page.ts';
+import { productName } from '../core/product.ts';
+import { searchTextSchema } from '../core/text.rules.ts';
+import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { type Announcement, ContactMessage, type Faq, type SiteStats } from './content.entity.ts';
+import { type AnnouncementFilter, announcementFilterLabels } from './content.labels.ts';
+import { countSite, pageAnnouncements, pageFaqs } from './content.queries.ts';
+import { contactMessageSchema, contentMessages, contentPageSizes, newSince, roundedCount } from './content.rules.ts';
+
+/** The counts of the landing page (LAND-15). */
+export const readSiteStats = defineQuery({
+  name: 'readSiteStats',
+  allow: 'ANYONE',
+  input: z.object({}),
+  run: async ({ services }): Promise<SiteStats> => {
+    const { candidates, jobs, companies } = await countSite(services.database);
+    return {
+      candidates, jobs, companies,
+      candidatesText: roundedCount(candidates), jobsText: roundedCount(jobs), companiesText: roundedCount(companies),
+    };
+  },
+});
+
+const filters = Object.keys(announcementFilterLabels) as [AnnouncementFilter, ...AnnouncementFilter[]];
+
+/** Announcements, newest first, 6 a page; the search looks into title and description (OP-011). */
+export const listAnnouncements = defineQuery({
+  name: 'listAnnouncements',
+  allow: 'ANYONE',
+  input: z.object({ search: searchTextSchema, filter: z.enum(filters).nullish(), page: pageInput(0).page }),
+  run: ({ services, now }, { search, filter, page }): Promise<Page<Announcement>> =>
+    pageAnnouncements(services.database, {
+      pattern: search ? containing(search) : null, filter: filter ?? 'ALL', newSince: newSince(now), now, page, pageSize: contentPageSizes.announcements,
+    }),
+});
+
+export const listFaqs = defineQuery({
+  name: 'listFaqs',
+  allow: 'ANYONE',
+  input: z.object(pageInput(contentPageSizes.faqs)),
+  run: ({ services }, request): Promise<Page<Faq>> => pageFaqs(services.database, request),
+});
+
+const contactLimit = { limit: 20, seconds: 600, message: contentMessages.tooMany } as const;
+
+/** Keeps a message of the contact form and mails it to support. */
+export const sendContactMessage = defineCommand({
+  name: 'sendContactMessage',
+  allow: 'ANYONE',
+  input: contactMessageSchema,
+  run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
+    await limitByAddress(request, 'contact', contactLimit, tx);
+    await tx.insert(ContactMessage, { ...message, userId: actor?.id ?? null, createdAt: now });
+    effects.mails.push({
+      to: `support@${new URL(services.config.publicUrl).hostname}`,
+      subject: `Message from ${message.name} through ${productName}`,
+      heading: `${message.name} has written`,
+      paragraphs: [message.message, `Answer to: ${message.email}`],
+    });
+    return true;
+  },
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example.in', PUBLIC_URL: 'https://jobs.example.in', DATA_DIR: dataDir };
+
+test.each([
+  ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'jobs.example.in'], ['DATABASE_URL', 'mysql://db'], ['SMTP_URL', 'http://mail'],
+  ['SEED', 'bench:0'], ['SEED', 'everything'], ['APP_SECRET', 'short'], ['SUPERADMIN_EMAIL', 'nobody'], ['LOG_LEVEL', 'loud'], ['STORAGE_URL', 'ftp://files'],
+])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: undefined });
+});
+
+test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (name) => {
+  expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigError);
+  expect(readConfig(production).isProduction).toBe(true);
+});
+
+test('production refuses demo data', () => {
+  expect(() => readConfig({ ...production, SEED: 'demo' })).toThrow(/^SEED/);
+});
+
+test('the secret is made once, kept and readable only by its owner', () => {
+  const { appSecret } = readConfig({ DATA_DIR: dataDir });
+  expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ DATA_DIR: dataDir }).appSecret).toBe(appSecret);
+  expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(appSecret);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+});

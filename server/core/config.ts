@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const optionalUrl = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
+  DATABASE_REPLICA_URLS: z.string().optional(),
+  REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
+  SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
+  STORAGE_URL: z.string().regex(/^(file:|s3:\/\/)/, 'must begin with file: or s3://').optional(),
+  DATA_DIR: z.string().default('./.data'),
+  SEED: z.string().regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Every name of the environment that the server reads (contract, "Environment"). */
+export const environmentNames = Object.keys(environmentSchema.shape);
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Unset until the port is known: main fills it in. */
+  publicUrl: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  storageUrl: string;
+  dataDir: string;
+  seed: string | undefined;
+  appSecret: string;
+  superadminEmail: string | undefined;
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** A start that cannot work is refused with a sentence that names the setting. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; throws ConfigError naming the first wrong value. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is wrong'}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  if (isProduction) refuseInProduction(env);
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
+    dataDir,
+    seed: env.SEED,
+    appSecret: env.APP_SECRET ?? keptAppSecret(dataDir),
+    superadminEmail: env.SUPERADMIN_EMAIL,
+    trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function refuseInProduction(env: z.output<typeof environmentSchema>): void {
+  if (!env.APP_SECRET) throw new ConfigError('APP_SECRET is required in production.');
+  if (!env.SMTP_URL) throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
+  if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required in production.');
+  if (env.SEED && env.SEED !== 'none') throw new ConfigError('SEED must be none in production: the demo accounts have a known password.');
+}
+
+function keptAppSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

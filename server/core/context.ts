@@ -1,0 +1,42 @@
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { EventBus } from './events.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outbox } from './outbox.ts';
+import type { Secrets } from './secrets.ts';
+import type { FileStorage } from './storage.ts';
+
+/** The long-lived parts of a server process, put together in main. */
+export interface Services {
+  config: Config & { publicUrl: string };
+  clock: Clock;
+  database: Database;
+  events: EventBus;
+  log: Logger;
+  metrics: Metrics;
+  outbox: Outbox;
+  secrets: Secrets;
+  storage: FileStorage;
+}
+
+/** Cookies of the answer; without effect where an answer has none (WebSocket). */
+export interface CookieJar {
+  set(name: string, value: string, options: { isReadable?: boolean; maxAgeSeconds: number }): void;
+  clear(name: string): void;
+}
+
+/** One request, over whichever face it came. */
+export interface RequestContext {
+  services: Services;
+  actor: Actor | null;
+  requestId: string;
+  ipAddress: string;
+  userAgent: string;
+  /** Cookies that the request brought. */
+  cookies: Record<string, string | undefined>;
+  cookieJar: CookieJar;
+  log: Logger;
+}

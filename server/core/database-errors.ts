@@ -1,0 +1,32 @@
+interface PostgresError extends Error {
+  code: string;
+  constraint?: string;
+}
+
+/** Connection refused, reset or timed out; Postgres starting up, shutting down or full. */
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/;
+const unavailableMessages = /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|not queryable/i;
+const retryCodes = new Set(['40001', '40P01']);
+const constraintCodes = new Set(['23505', '23P01', '23514', '23503']);
+
+function postgresError(error: unknown): PostgresError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('driverError' in error) return postgresError(error.driverError);
+  return 'code' in error && typeof error.code === 'string' ? (error as PostgresError) : undefined;
+}
+
+/** Name of the unique, exclusion, check or foreign key constraint that refused the statement. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const found = postgresError(error);
+  return found && constraintCodes.has(found.code) ? found.constraint : undefined;
+}
+
+/** Whether the same transaction may succeed when it is run again (deadlock, serialization failure). */
+export const isWorthRetrying = (error: unknown): boolean => retryCodes.has(postgresError(error)?.code ?? '');
+
+/** Whether the database cannot be reached, so that the caller should come back later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (unavailableCodes.test(postgresError(error)?.code ?? '')) return true;
+  return error instanceof Error && unavailableMessages.test(error.message);
+}

@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPostgresBinaries, postgresAccount } from './embedded-postgres-binaries.ts';
+import { accountOf, createCluster, DATABASE_USER, makePassable, placeCluster } from './embedded-postgres-cluster.ts';
+import { lockFolder } from './embedded-postgres-lock.ts';
+import { endLeftovers, freePort, launchPostgres, type PostgresLog, stopPostgres } from './embedded-postgres-process.ts';
+
+interface CommonOptions {
+  log: PostgresLog;
+  /** Else the port of the last start if it is still free, else any free one. */
+  port?: number;
+}
+
+/** A throwaway cluster is for tests: fast, in the system's temporary folder, gone on stop. */
+export type EmbeddedPostgresOptions = CommonOptions & ({ dataDir: string; isThrowaway?: false } | { isThrowaway: true });
+
+export interface EmbeddedPostgres {
+  /** Stays valid for as long as the server lives, also when postgres dies and is started again. */
+  url: string;
+  /** The database is new and empty. */
+  isFresh: boolean;
+  /** Closes every connection, waits until all is on disk and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+interface Connection {
+  port: number;
+  password: string;
+}
+
+const DATABASE = 'kaamyab';
+const LONGEST_WAIT_FOR_RESTART_IN_MS = 5_000;
+
+/**
+ * Starts the Postgres that comes with the installation, below `dataDir/postgres`; nothing of it is reachable from other
+ * machines. Throws FolderInUseError while another live server owns the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const root = options.isThrowaway ? mkdtempSync(join(tmpdir(), 'kaamyab-')) : resolve(options.dataDir);
+  makePassable(root);
+  makePassable(join(root, 'postgres'));
+  const folder = realpathSync(join(root, 'postgres'));
+  const unlock = lockFolder(folder);
+  const release = () => (options.isThrowaway ? rmSync(root, { recursive: true, force: true }) : unlock());
+  try {
+    return await startOwned(folder, options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startOwned(folder: string, options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
+  const { log, isThrowaway = false } = options;
+  const newAccount = postgresAccount();
+  const cluster = placeCluster(folder, newAccount, log);
+  const account = accountOf(cluster, newAccount);
+  const binaries = findPostgresBinaries(account);
+  await endLeftovers(cluster, log); // before the port is chosen, which an orphan may still hold
+  const connection = await settleConnection(folder, cluster, options.port);
+  if (!existsSync(cluster)) await createCluster(cluster, binaries, account, connection.password);
+
+  const running = await keepRunning(() => launchPostgres({ binaries, account, cluster, port: connection.port, isThrowaway, log }), log);
+  try {
+    const isFresh = await ensureDatabase(connection);
+    const stop = async () => {
+      await running.stop();
+      release();
+    };
+    return { url: urlOf(connection, DATABASE), isFresh, stop };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+/** The password is written before the cluster that it opens, so a crash between the two locks nobody out. */
+async function settleConnection(folder: string, cluster: string, wantedPort?: number): Promise<Connection> {
+  const file = join(folder, 'connection.json');
+  const known: Connection | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  if (!known && existsSync(cluster)) {
+    throw new Error(`${file} is missing, and with it the password of the database in ${cluster}. Put it back, or remove ${cluster} to start anew.`);
+  }
+  const port = await freePort(wantedPort ?? known?.port);
+  const connection = { port, password: known?.password ?? randomBytes(24).toString('hex') };
+  writeFileSync(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return connection;
+}
+
+function urlOf({ port, password }: Connection, database: string): string {
+  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Returns whether the database had to be made, which is also so after a crash between the cluster and its database. */
+async function ensureDatabase(connection: Connection): Promise<boolean> {
+  const client = new Client({ connectionString: urlOf(connection, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Launches postgres, and again with growing pauses whenever it dies unasked. */
+async function keepRunning(launch: () => Promise<ChildProcess>, log: PostgresLog): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let current = await launch();
+  let restart = Promise.resolve();
+
+  const watch = () => {
+    const onExit = () => {
+      if (stopping.signal.aborted) return;
+      log.error({ exitCode: current.exitCode, signal: current.signalCode }, 'postgres died; starting it again');
+      restart = startAgain();
+    };
+    if (current.exitCode === null && current.signalCode === null) current.once('exit', onExit);
+    else onExit();
+  };
+  const startAgain = async () => {
+    for (let pauseInMs = 100; !stopping.signal.aborted; pauseInMs = Math.min(pauseInMs * 2, LONGEST_WAIT_FOR_RESTART_IN_MS)) {
+      try {
+        current = await launch();
+        log.info('postgres runs again');
+        return watch();
+      } catch (error) {
+        log.error({ err: error }, 'postgres could not be started again; trying once more');
+        await delay(pauseInMs, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+  watch();
+
+  const stop = async () => {
+    stopping.abort();
+    await restart;
+    await stopPostgres(current);
+  };
+  return { stop };
+}

@@ -1,0 +1,89 @@
+import nodemailer from 'nodemailer';
+import type { Database } from './database.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
+
+export interface OutgoingMail extends MailContent {
+  to: string;
+}
+
+/** Hands a mail over to be delivered; resolves when the other side has taken it. The same messageId twice is one mail. */
+export interface MailTransport {
+  send(messageId: string, mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+interface Sender {
+  productName: string;
+  publicUrl: string;
+}
+
+/** Real mail, over SMTP. */
+export class SmtpTransport implements MailTransport {
+  private readonly transporter;
+
+  constructor(
+    smtpUrl: string,
+    private readonly sender: Sender,
+  ) {
+    this.transporter = nodemailer.createTransport(smtpUrl, { pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+  }
+
+  async send(messageId: string, mail: OutgoingMail): Promise<void> {
+    const host = new URL(this.sender.publicUrl).hostname;
+    await this.transporter.sendMail({
+      from: { name: this.sender.productName, address: `no-reply@${host}` },
+      // An address object is never parsed: a comma or a line break in it cannot add recipients.
+      to: { name: '', address: mail.to },
+      messageId: `<${messageId}@${host}>`,
+      ...renderMail(mail, this.sender.productName, this.sender.publicUrl),
+      attachments: mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
+    });
+  }
+
+  close(): void {
+    this.transporter.close();
+  }
+}
+
+export interface MailboxMessage {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; content: string }[];
+  date: Date;
+}
+
+const mailboxSize = 1000;
+
+/** The built-in mailbox of a development server: nothing leaves the machine, everything can be read at /dev/mailbox. */
+export class DevelopmentMailbox implements MailTransport {
+  constructor(
+    private readonly database: Database,
+    private readonly sender: Sender,
+  ) {}
+
+  async send(messageId: string, mail: OutgoingMail): Promise<void> {
+    const { subject, text, html } = renderMail(mail, this.sender.productName, this.sender.publicUrl);
+    await this.database.query(
+      `insert into mailbox_messages (message_id, recipient, subject, body_text, body_html, attachments) values ($1, $2, $3, $4, $5, $6)
+       on conflict (message_id) do nothing`,
+      [messageId, mail.to, subject, text, html, JSON.stringify(mail.attachments ?? [])],
+    );
+    await this.database.query('delete from mailbox_messages where id <= (select max(id) - $1 from mailbox_messages)', [mailboxSize]);
+  }
+
+  /** Newest first, at most 200; of one recipient if given. */
+  messages(recipient?: string): Promise<MailboxMessage[]> {
+    return this.database.query<MailboxMessage & Record<string, unknown>>(
+      `select id, recipient as "to", subject, body_text as text, body_html as html, attachments, received_at as date from mailbox_messages
+       where $1::text is null or lower(recipient) = lower($1) order by id desc limit 200`,
+      [recipient ?? null],
+    );
+  }
+
+  close(): void {
+    // Nothing is held open.
+  }
+}

@@ -1,0 +1,42 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Figures for Prometheus; labels are names from the code, never values from a request. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly useCases = new Histogram({
+    name: 'kaamyab_use_case_seconds',
+    help: 'Duration of use cases by name and outcome.',
+    labelNames: ['name', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  private readonly mails = new Counter({
+    name: 'kaamyab_mails_total',
+    help: 'Mails by outcome of the attempt.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+  private readonly credentialAttempts = new Counter({
+    name: 'kaamyab_credential_attempts_total',
+    help: 'Attempts at codes and passwords: judged right or wrong, or refused unjudged.',
+    labelNames: ['step', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  observeUseCase(name: string, outcome: string, milliseconds: number): void {
+    this.useCases.observe({ name, outcome }, milliseconds / 1000);
+  }
+
+  countCredentialAttempt(step: string, outcome: 'right' | 'wrong' | 'refused'): void {
+    this.credentialAttempts.inc({ step, outcome });
+  }
+
+  countMail(outcome: 'delivered' | 'failed'): void {
+    this.mails.inc({ outcome });
+  }
+}

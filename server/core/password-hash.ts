@@ -1,0 +1,57 @@
+import { argon2, randomBytes } from 'node:crypto';
+import { AppError } from './errors.ts';
+import { isSameSecret } from './secrets.ts';
+
+/** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane (anchors: about 25 ms). */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const maximumRunning = 2;
+const maximumWaiting = 50;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes the password with a salt of its own; the text names its parameters, so that they may change later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, parameters);
+  const { memory, passes, parallelism } = parameters;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+const encodedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** What a password of nobody is compared with, at the same cost. */
+const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
+
+/** Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false. */
+export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = encodedPattern.exec(encoded ?? nobody) ?? [];
+  if (!salt || !hash) throw new Error('A stored password hash cannot be read.');
+  const expected = Buffer.from(hash, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
+  const found = await derive(password, Buffer.from(salt, 'base64'), cost);
+  return isSameSecret(found, expected) && Boolean(encoded);
+}
+
+/** Two at once, at most fifty waiting: a flood of logins gets UNAVAILABLE instead of all memory. */
+async function derive(password: string, salt: Buffer, cost: typeof parameters): Promise<Buffer> {
+  if (running >= maximumRunning) {
+    if (waiting.length >= maximumWaiting) throw new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  } finally {
+    // The place goes straight to the next in line, so nobody can slip in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A 256-bit value that nobody can guess, for sessions, tickets and links. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** How an unguessable token is stored. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Compares without telling by its time where the two differ. */
+export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** Keys derived from APP_SECRET, one per purpose (HKDF-SHA-256). */
+export class Secrets {
+  constructor(private readonly appSecret: string) {}
+
+  /** Keyed hash of something guessable (an e-mail address, a six-digit code). */
+  hmac(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.key(`hmac:${purpose}`)).update(text).digest();
+  }
+
+  /** Encrypts (AES-256-GCM) what waits in a table and must not be read there. */
+  seal(text: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key('seal'), iv);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  }
+
+  /** Opens what `seal` made; throws if a bit of it changed or APP_SECRET is another. */
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  }
+
+  private key(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32));
+  }
+}

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Private files by key. Keys are made by the server, never from a name that a user gave. */
+export interface FileStorage {
+  /** Stores the whole stream or nothing. */
+  write(key: string, content: Readable): Promise<void>;
+  /** The whole file, or the bytes from `start` up to but without `end`. Throws if the key is unknown. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** No error if the key is unknown. */
+  remove(key: string): Promise<void>;
+  /** Keys of what was written before `time`, unfinished writes included, in any order. */
+  listOlderThan(time: Date): AsyncIterable<string>;
+}
+
+const keyPattern = /^[0-9a-f-]{36}$/;
+
+/** Files in a folder of this machine. */
+export class DiskStorage implements FileStorage {
+  constructor(private readonly root: string) {}
+
+  async write(key: string, content: Readable): Promise<void> {
+    const path = this.pathOf(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const unfinished = `${path}.part`;
+    try {
+      await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const path = this.pathOf(key);
+    await stat(path);
+    return createReadStream(path, range && { start: range.start, end: range.end - 1 });
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await rm(`${path}.part`, { force: true });
+    await rm(path, { force: true });
+  }
+
+  async *listOlderThan(time: Date): AsyncIterable<string> {
+    const names = await readdir(this.root, { recursive: true }).catch(() => []);
+    for (const name of names) {
+      const key = basename(name, '.part');
+      if (!keyPattern.test(key)) continue;
+      const found = await stat(join(this.root, name)).catch(() => undefined);
+      if (found?.isFile() && found.mtime < time) yield key;
+    }
+  }
+
+  private pathOf(key: string): string {
+    if (!keyPattern.test(key)) throw new Error('A storage key must be a UUID.');
+    return join(this.root, key.slice(-2), key);
+  }
+}
+
+/** STORAGE_URL → the storage it names. */
+export function openStorage(storageUrl: string): FileStorage {
+  if (!storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file: is supported so far.');
+  return new DiskStorage(storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length));
+}

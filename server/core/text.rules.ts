@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The values of an enum, from its labels. */
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
+
+/** What Postgres cannot store (NUL, half characters) and nobody can see goes; composed and decomposed letters become the same. */
+export const cleanLines = (text: string): string => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+
+/** One line: control characters and runs of blanks become one blank. */
+export const oneLine = (text: string): string => text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+export const atMost = (what: string, limit: number): string => `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
+
+/** A line that must not be empty. */
+export const requiredLine = (what: string, requiredMessage: string, limit: number) =>
+  z.string(requiredMessage).transform(oneLine).pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+
+/** A text of several lines that must not be empty. */
+export const requiredLines = (what: string, requiredMessage: string, limit: number) =>
+  z.string(requiredMessage).transform(cleanLines).pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+
+/** A line that may be empty, which becomes null. */
+export const optionalLine = (what: string, limit: number) =>
+  z.string().transform(oneLine).pipe(z.string().max(limit, atMost(what, limit))).nullable().transform((text) => text || null);
+
+/** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026). */
+export function cleanTags(tags: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags.map(oneLine)) if (tag && !byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag);
+  return [...byKey.values()];
+}
+
+/** A list of tags, cleaned before it is judged. */
+export const tagList = (what: string, limits: { length: number; count: number }) =>
+  z.array(z.string()).max(1000, `At most ${limits.count} are possible.`).transform(cleanTags)
+    .pipe(z.array(z.string().max(limits.length, atMost(what, limits.length))).max(limits.count, `At most ${limits.count} are possible.`));
+
+const searchTextLimit = 200;
+/** What somebody typed to search for; blank counts as nothing. */
+export const searchTextSchema = z.string().max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)
+  .transform((text) => oneLine(text) || null).nullish();

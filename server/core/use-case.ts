@@ -1,0 +1,160 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { Actor, Role } from './actor.ts';
+import type { RequestContext, Services } from './context.ts';
+import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
+import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
+import type { Effects } from './outbox.ts';
+
+/** Who may call a use case: some roles, everybody who is signed in, or visitors too. */
+export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
+type ActorOf<A extends Audience> = A extends 'ANYONE' ? Actor | null : Actor;
+
+interface Scope<A extends Audience> {
+  actor: ActorOf<A>;
+  request: RequestContext;
+  services: Services;
+  now: Date;
+}
+
+export type ReadScope<A extends Audience = Audience> = Scope<A>;
+export interface WriteScope<A extends Audience = Audience> extends Scope<A> {
+  /** The transaction: everything written through it stays or goes together. */
+  tx: EntityManager;
+  effects: Effects;
+}
+export interface StepScope<A extends Audience = Audience> extends Scope<A> {
+  /** Runs `body` in a transaction of its own; its effects leave with its commit. */
+  inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>) => Promise<R>;
+}
+
+interface Definition<A extends Audience, S extends z.ZodType> {
+  /** The same in service, mutation and document: a verb and a noun. */
+  name: string;
+  allow: A;
+  input: S;
+}
+
+interface Loaded<Sc, S extends z.ZodType, T> {
+  /** Finds what the call is about and refuses what is not the actor's, before the rest of the input is looked at. */
+  load?: (scope: Sc, input: z.input<S>) => Promise<T>;
+}
+
+type Call<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
+
+/** A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. */
+export function defineQuery<const A extends Audience, S extends z.ZodType, R, T = undefined>(
+  definition: Definition<A, S> & Loaded<ReadScope<A>, S, T> & { run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R> },
+): Call<S, R> {
+  return (request, input) =>
+    answer(request, definition.name, async () => {
+      const scope = openScope(request, definition.allow);
+      const loaded = (await definition.load?.(scope, input)) as T;
+      return definition.run(scope, parseInput(definition.input, input), loaded);
+    });
+}
+
+/**
+ * A use case that writes: one transaction around load, check and run; the outbox in the same transaction.
+ * `conflicts` names, by constraint, what the caller is told when the database refuses.
+ */
+export function defineCommand<const A extends Audience, S extends z.ZodType, R, T = undefined>(
+  definition: Definition<A, S> &
+    Loaded<WriteScope<A>, S, T> & {
+      conflicts?: Record<string, string>;
+      run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
+    },
+): Call<S, R> {
+  return (request, input) =>
+    answer(request, definition.name, async () => {
+      const scope = openScope(request, definition.allow);
+      try {
+        return await inTransaction(scope, async (writeScope) => {
+          const loaded = (await definition.load?.(writeScope, input)) as T;
+          return definition.run(writeScope, parseInput(definition.input, input), loaded);
+        });
+      } catch (error) {
+        const message = definition.conflicts?.[violatedConstraint(error) ?? ''];
+        throw message === undefined ? error : conflict(message);
+      }
+    });
+}
+
+/** A use case in several steps that must stand even if a later one fails: counters that are raised before a secret is compared. */
+export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
+  definition: Definition<A, S> & { run: (scope: StepScope<A>, input: z.output<S>) => Promise<R> },
+): Call<S, R> {
+  return (request, input) =>
+    answer(request, definition.name, () => {
+      const scope = openScope(request, definition.allow);
+      const steps = { ...scope, inTransaction: <B>(body: (writeScope: WriteScope<A>) => Promise<B>) => inTransaction(scope, body) };
+      return definition.run(steps, parseInput(definition.input, input));
+    });
+}
+
+/** Work of the server itself (background tasks, demo data), in a transaction with the outbox. */
+export async function runAsServer<R>(services: Services, body: (scope: Omit<WriteScope<'ANYONE'>, 'request'>) => Promise<R>): Promise<R> {
+  return inTransaction({ actor: null, services, now: services.clock.now() }, body);
+}
+
+/** Refuses with the first message of each field; a wrapping `input` is no field. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path[0] === 'input' ? issue.path.slice(1) : issue.path;
+    fields[path.join('.') || 'input'] ??= issue.message;
+  }
+  throw badInput(fields);
+}
+
+function openScope<A extends Audience>(request: RequestContext, allow: A): Scope<A> {
+  const { actor, services } = request;
+  if (allow !== 'ANYONE') {
+    if (!actor) throw unauthenticated();
+    if (allow !== 'SIGNED_IN' && !allow.includes(actor.role)) throw forbidden();
+  }
+  return { actor: actor as ActorOf<A>, request, services, now: services.clock.now() };
+}
+
+const maximumTries = 3;
+
+async function inTransaction<Sc extends { services: Services }, R>(
+  scope: Sc,
+  body: (scope: Sc & { tx: EntityManager; effects: Effects }) => Promise<R>,
+): Promise<R> {
+  const { database, outbox } = scope.services;
+  for (let tried = 1; ; tried += 1) {
+    const effects: Effects = { mails: [], events: [], afterCommit: [] };
+    try {
+      const result = await database.dataSource.transaction(async (tx) => {
+        const value = await body({ ...scope, tx, effects });
+        await outbox.write(tx, effects);
+        return value;
+      });
+      for (const callback of effects.afterCommit) callback();
+      if (effects.mails.length + effects.events.length > 0) outbox.wake();
+      return result;
+    } catch (error) {
+      if (tried === maximumTries || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+/** Measures the call, and gives a database that is away its own answer. */
+async function answer<R>(request: RequestContext, name: string, call: () => Promise<R>): Promise<R> {
+  const started = performance.now();
+  try {
+    const result = await call();
+    request.services.metrics.observeUseCase(name, 'OK', performance.now() - started);
+    return result;
+  } catch (error) {
+    const shown = isDatabaseUnavailable(error) ? databaseIsAway() : error;
+    request.services.metrics.observeUseCase(name, shown instanceof AppError ? shown.code : 'INTERNAL', performance.now() - started);
+    throw shown;
+  }
+}
+
+export const databaseIsAway = (): AppError =>
+  new AppError('UNAVAILABLE', 'Kaamyab is taking a short break. Please try again in a moment.', { retryAfterSeconds: 5 });

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import yauzl from 'yauzl';
+import type { FileStorage } from '../core/storage.ts';
+import { archiveLimits, uploadRules } from './file.rules.ts';
+
+interface StoredBytes {
+  storage: FileStorage;
+  key: string;
+  size: number;
+}
+
+const { doc, docx } = uploadRules.RESUME.mediaTypes;
+const zipStart = Buffer.from('PK\x03\x04');
+const compoundFileStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Media type that the bytes themselves tell, whatever the name says; undefined for everything that no purpose takes. */
+export async function mediaTypeOfContent(file: StoredBytes): Promise<string | undefined> {
+  const head = await readBytes(file, 0, 4100);
+  if (head.subarray(0, 4).equals(zipStart)) return (await isWordArchive(file)) ? docx : undefined;
+  if (head.subarray(0, 8).equals(compoundFileStart)) return (await holdsWordStream(file)) ? doc : undefined;
+  return (await fileTypeFromBuffer(head))?.mime;
+}
+
+async function readBytes({ storage, key, size }: StoredBytes, start: number, end: number): Promise<Buffer> {
+  const stop = Math.min(end, size);
+  if (start >= stop) return Buffer.alloc(0);
+  return Buffer.concat(await (await storage.read(key, { start, end: stop })).toArray());
+}
+
+/** Name of the stream that makes a compound file a Word document: a directory entry of 128 bytes, aligned to its size. */
+const wordStreamName = Buffer.from('WordDocument\0', 'utf16le');
+const directoryEntryBytes = 128;
+const scanBytes = 512 * directoryEntryBytes;
+
+async function holdsWordStream(file: StoredBytes): Promise<boolean> {
+  for (let start = 0; start < file.size; start += scanBytes) {
+    const bytes = await readBytes(file, start, start + scanBytes);
+    for (let at = bytes.indexOf(wordStreamName); at >= 0; at = bytes.indexOf(wordStreamName, at + 1)) {
+      const isStreamEntry = at % directoryEntryBytes === 0 && bytes[at + 64] === wordStreamName.length && bytes[at + 66] === 2;
+      if (isStreamEntry) return true;
+    }
+  }
+  return false;
+}
+
+const blockBytes = 64 * 1024;
+
+/** Lets yauzl read single ranges of a stored file, so that no upload is ever held in memory; its many small reads share a block. */
+class StoredFileReader extends yauzl.RandomAccessReader {
+  private block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+
+  constructor(private readonly file: StoredBytes) {
+    super();
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.bytes(start, end), { objectMode: false });
+  }
+
+  private async *bytes(start: number, end: number): AsyncGenerator<Buffer> {
+    const { storage, key } = this.file;
+    if (end - start > blockBytes) {
+      yield* await storage.read(key, { start, end });
+      return;
+    }
+    const { block } = this;
+    const isInBlock = start >= block.start && end <= block.start + block.bytes.length;
+    if (!isInBlock) this.block = { start, bytes: await readBytes(this.file, start, start + blockBytes) };
+    yield this.block.bytes.subarray(start - this.block.start, end - this.block.start);
+  }
+}
+
+/** A ZIP whose directory is small enough and names a Word document without macros. A broken archive is none. */
+async function isWordArchive(file: StoredBytes): Promise<boolean> {
+  try {
+    const archive = await yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
+    if (archive.entryCount > archiveLimits.entries) return false;
+    let unpackedBytes = 0;
+    let document: yauzl.Entry | undefined;
+    for await (const entry of archive.eachEntry()) {
+      unpackedBytes += entry.uncompressedSize;
+      if (unpackedBytes > archiveLimits.unpackedBytes || /vbaproject\.bin$/i.test(entry.fileName)) return false;
+      if (entry.fileName === 'word/document.xml') document = entry;
+    }
+    return document !== undefined && (await declaresNothing(archive, document));
+  } catch {
+    return false;
+  }
+}
+
+const prologBytes = 4096;
+const prolog = /^[^]*?<(?:\w+:)?document[\s>]/;
+
+/** A Word document declares no entities: one that does is made to blow up or to reach out in whoever opens it. */
+async function declaresNothing(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<boolean> {
+  const stream = await archive.openReadStreamPromise(entry);
+  let text = '';
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    text += chunk.toString('utf8');
+    if (text.length >= prologBytes) break;
+  }
+  const beforeRoot = prolog.exec(text)?.[0];
+  return beforeRoot !== undefined && !/<!(DOCTYPE|ENTITY)/i.test(beforeRoot);
+}

@@ -1,0 +1,49 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { FilePurpose } from './file.rules.ts';
+
+/** A private file. Its content lies in the file storage under `storageKey`. */
+@ObjectType('File', { description: 'A stored file: a resume or an attachment of a job. Its content is served at `url` to those allowed.' })
+@Entity('files')
+export class StoredFile {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Null until the sign-up that named it is verified. */
+  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
+  ownerId!: string | null;
+
+  @Column({ type: 'text' })
+  purpose!: FilePurpose;
+
+  @Field({ description: 'File name as it was uploaded.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field({ name: 'type', description: 'Media type, judged by the content.' })
+  @Column({ name: 'media_type', type: 'text' })
+  mediaType!: string;
+
+  @Field(() => Int, { description: 'Size in bytes.' })
+  @Column({ type: 'int' })
+  size!: number;
+
+  @Column({ type: 'bytea' })
+  sha256!: Buffer;
+
+  @Column({ name: 'storage_key', type: 'text' })
+  storageKey!: string;
+
+  /** Null while nothing refers to it; such a file is removed after a while. */
+  @Column({ name: 'claimed_at', type: 'timestamptz', nullable: true })
+  claimedAt!: Date | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field({ description: 'Where the content is served; add `?inline=1` to see a PDF or an image in the page.' })
+  get url(): string {
+    return `/files/${this.id}`;
+  }
+}

@@ -1,0 +1,71 @@
+const megabyte = 1024 * 1024;
+
+/** What an upload may be at most; sizes in bytes. */
+export const uploadLimits = {
+  largestBytes: 10 * megabyte,
+  nameCharacters: 255,
+  /** Resumes that one address may leave here before anybody has signed in. */
+  signedOutUploads: { limit: 60, seconds: 600 },
+  /** An upload that nobody used is removed: of a visitor after an hour, of a signed-in person after a day. */
+  unclaimedVisitorSeconds: 3600,
+  unclaimedOwnerSeconds: 86_400,
+} as const;
+
+/** A DOCX file is a ZIP archive: bounds on what it would unpack to, read from its directory. */
+export const archiveLimits = { entries: 2000, unpackedBytes: 100 * megabyte } as const;
+
+const pdf = { pdf: 'application/pdf' };
+const word = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+const images = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+
+export interface UploadRule {
+  largestBytes: number;
+  /** Media type by file extension. */
+  mediaTypes: Readonly<Record<string, string>>;
+  invalidMessage: string;
+  tooLargeMessage: string;
+}
+
+/** What each purpose takes (OP-004, OP-027). The sentence of the resume names only PDF, as specified. */
+export const uploadRules = {
+  RESUME: {
+    largestBytes: 10 * megabyte,
+    mediaTypes: { ...pdf, ...word },
+    invalidMessage: 'Please upload a valid PDF resume.',
+    tooLargeMessage: 'Resume must be 10MB or smaller.',
+  },
+  ATTACHMENT: {
+    largestBytes: 5 * megabyte,
+    mediaTypes: { ...pdf, ...word, ...images },
+    invalidMessage: 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.',
+    tooLargeMessage: 'Each attachment must be 5MB or smaller.',
+  },
+} as const satisfies Record<string, UploadRule>;
+
+export type FilePurpose = keyof typeof uploadRules;
+
+export const uploadMessages = {
+  purpose: 'Choose what the file is for: resume or attachment.',
+  tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
+  gone: 'This file is no longer there. Please upload it again.',
+} as const;
+
+/** Extension in lower case, without the dot; empty if there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * A name that is safe to store and to show: no path, no control, direction or other invisible characters, at most 255
+ * characters of which the extension stays. Empty if nothing is left.
+ */
+export function safeFileName(given: string): string {
+  const lastPart = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = lastPart.replace(/(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  const characters = Array.from(visible);
+  if (characters.length <= uploadLimits.nameCharacters) return visible;
+  const extension = Array.from(visible.slice(visible.lastIndexOf('.')));
+  const kept = extension.length <= 10 ? extension : [];
+  return [...characters.slice(0, uploadLimits.nameCharacters - kept.length), ...kept].join('');
+}

@@ -1,0 +1,119 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { limitByAddress } from '../core/attempts.ts';
+import type { Services } from '../core/context.ts';
+import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';
+import { defineLoader } from '../core/loader.ts';
+import { defineQuery, defineSteps } from '../core/use-case.ts';
+import { mediaTypeOfContent } from './file.content.ts';
+import { StoredFile } from './file.entity.ts';
+import { canReadFile, canUpload } from './file.policy.ts';
+import { type FileAccess, findFileAccess } from './file.queries.ts';
+import { ReceivedFile, tooLarge } from './file.receiver.ts';
+import { type FilePurpose, extensionOf, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
+
+const purposes = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
+const isId = (value: unknown): value is string => z.guid().safeParse(value).success;
+
+/** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. */
+export const uploadFile = defineSteps({
+  name: 'uploadFile',
+  allow: 'ANYONE',
+  input: z.object({ purpose: z.enum(['resume', 'attachment'], uploadMessages.purpose), file: z.unknown().optional() }),
+  run: async ({ actor, request, services, now, inTransaction }, input) => {
+    const purpose = purposes[input.purpose];
+    if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();
+    const checked = await checkUpload(services, input.file, purpose);
+    if (!actor) await limitByAddress(request, 'upload', { ...uploadLimits.signedOutUploads, message: uploadMessages.tooMany });
+    return inTransaction(({ tx }) => keepFile(tx, checked, { ownerId: actor?.id ?? null, claimedAt: null, createdAt: now }));
+  },
+});
+
+/** A file that the viewer may open; anything else, known or not, is NOT_FOUND. */
+export const readFile = defineQuery({
+  name: 'readFile',
+  allow: 'ANYONE',
+  input: z.object({ id: z.string() }),
+  run: async ({ actor, services }, { id }): Promise<FileAccess> => {
+    const file = isId(id) ? await findFileAccess(services, id, actor) : null;
+    if (!file || !canReadFile(actor, file)) throw notFound();
+    return file;
+  },
+});
+
+/** Files by id, for field resolvers that have already settled who may see them. */
+export const loadFile = defineLoader<StoredFile>(
+  ({ services }, ids) => services.database.manager.findBy(StoredFile, { id: In(ids) }),
+  ({ id }) => id,
+);
+
+export interface CheckedUpload {
+  received: ReceivedFile;
+  purpose: FilePurpose;
+  mediaType: string;
+}
+
+/**
+ * Judges an upload by its content: missing or empty is BAD_USER_INPUT, a wrong type or an extension that does not match the content
+ * UNSUPPORTED_MEDIA_TYPE, too large PAYLOAD_TOO_LARGE, each with the purpose's sentence at `field`.
+ */
+export async function checkUpload({ storage }: Services, upload: unknown, purpose: FilePurpose, field = 'file'): Promise<CheckedUpload> {
+  const rule = uploadRules[purpose];
+  if (!(upload instanceof ReceivedFile) || upload.size === 0) throw badInput({ [field]: rule.invalidMessage });
+  if (upload.size > rule.largestBytes) throw tooLarge(field, rule.tooLargeMessage);
+  const expected = (rule.mediaTypes as Record<string, string>)[extensionOf(upload.name)];
+  const found = expected && (await mediaTypeOfContent({ storage, key: upload.storageKey, size: upload.size }));
+  if (!expected || found !== expected) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalidMessage, { fields: { [field]: rule.invalidMessage } });
+  }
+  return { received: upload, purpose, mediaType: expected };
+}
+
+/** Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request. */
+export async function keepFile(
+  tx: EntityManager,
+  { received, purpose, mediaType }: CheckedUpload,
+  row: { ownerId: string | null; claimedAt: Date | null; createdAt: Date },
+): Promise<StoredFile> {
+  const { storageKey, name, size, sha256 } = received;
+  return tx.save(tx.create(StoredFile, { ...row, purpose, name, mediaType, size, sha256, storageKey }));
+}
+
+interface Claim {
+  fileId: string;
+  purpose: FilePurpose;
+  now: Date;
+  /** Where the caller's input named the file. */
+  field: string;
+}
+
+/** The caller takes over a file: their own, or one that a visitor uploaded and nobody claimed yet. Anything else is BAD_USER_INPUT at `field`. */
+export async function claimFile(tx: EntityManager, { fileId, purpose, now, field, ownerId }: Claim & { ownerId: string }): Promise<string> {
+  return updateOne(tx, field, fileId, `owner_id = $4, claimed_at = coalesce(claimed_at, $3)`, `(owner_id = $4 or (owner_id is null and claimed_at is null))`, [purpose, now, ownerId]);
+}
+
+/** A sign-up takes a visitor's upload, once, before there is an owner. */
+export async function reserveFile(tx: EntityManager, { fileId, purpose, now, field }: Claim): Promise<string> {
+  return updateOne(tx, field, fileId, `claimed_at = $3`, `owner_id is null and claimed_at is null`, [purpose, now]);
+}
+
+async function updateOne(tx: EntityManager, field: string, fileId: string, change: string, condition: string, values: unknown[]): Promise<string> {
+  if (!isId(fileId)) throw badInput({ [field]: uploadMessages.gone });
+  const [rows] = (await tx.query(`update files set ${change} where id = $1 and purpose = $2 and ${condition} returning id`, [fileId, ...values])) as [{ id: string }[], number];
+  if (!rows[0]) throw badInput({ [field]: uploadMessages.gone });
+  return rows[0].id;
+}
+
+/** Whether `reserveFile` would take it now. */
+export const isReservable = async ({ database }: Services, fileId: string, purpose: FilePurpose): Promise<boolean> =>
+  isId(fileId) && database.manager.existsBy(StoredFile, { id: fileId, purpose, ownerId: IsNull(), claimedAt: IsNull() });
+
+/** The file that a sign-up reserved becomes its new owner's. */
+export async function giveReservedFile(tx: EntityManager, fileId: string, ownerId: string): Promise<void> {
+  await tx.query('update files set owner_id = $2 where id = $1 and owner_id is null and claimed_at is not null', [fileId, ownerId]);
+}
+
+/** Reserved files that nobody will take any more go the way of unclaimed ones. */
+export async function releaseReservedFiles(tx: EntityManager, fileIds: string[]): Promise<void> {
+  await tx.query('update files set claimed_at = null where id = any($1) and owner_id is null', [fileIds]);
+}

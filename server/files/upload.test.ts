@@ -1,0 +1,142 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import { makeCompoundFile, makeDocx, makeZip, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
+import { keptKeys, storedNames, upload } from '../../test/upload.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const padded = (bytes: number) => Buffer.concat([samplePdf, Buffer.alloc(bytes - samplePdf.length, ' ')]);
+const statusOf = async (purpose: string, token?: string) => (await upload(server, samplePdf, { purpose, token })).status;
+const isStoring = async () => (await storedNames(server)).some((name) => name.endsWith('.part'));
+
+describe('uploads', () => {
+  test('a visitor uploads a resume', async () => {
+    const { status, body } = await upload(server, samplePdf, { name: 'मेरा रिज़्यूमे.pdf' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(String), name: 'मेरा रिज़्यूमे.pdf', size: samplePdf.length, type: 'application/pdf' });
+  });
+
+  test('the purpose may follow the file', async () => {
+    expect((await upload(server, samplePdf, { isPurposeLast: true })).status).toBe(201);
+  });
+
+  const doc = makeCompoundFile('WordDocument');
+  test.each([
+    ['resume.pdf', samplePdf, 'application/pdf'],
+    ['RESUME.PDF', samplePdf, 'application/pdf'],
+    ['resume.doc', doc, 'application/msword'],
+    ['resume.docx', makeDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('REG-20 %s is taken as a resume', async (name, content, type) => {
+    const { status, body } = await upload(server, content, { name });
+    expect([status, body.type]).toEqual([201, type]);
+  });
+
+  const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><w:document xmlns:w="urn:w">&a;</w:document>';
+  test.each([
+    ['a page named as PDF', 'resume.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing named as PDF', 'resume.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a picture', 'resume.png', samplePng],
+    ['a picture named as PDF', 'resume.pdf', samplePng],
+    ['a PDF named as DOCX', 'resume.docx', samplePdf],
+    ['a DOCX named as PDF', 'resume.pdf', makeDocx()],
+    ['a DOCX named as DOC', 'resume.doc', makeDocx()],
+    ['a spreadsheet named as DOC', 'resume.doc', makeCompoundFile('Workbook')],
+    ['a plain archive named as DOCX', 'resume.docx', makeZip([{ name: 'a.txt', content: 'a' }])],
+    ['an archive cut short', 'resume.docx', makeDocx().subarray(0, -10)],
+    ['a DOCX that unpacks to too much', 'resume.docx', makeDocx({ more: [{ name: 'word/a.xml', content: 'a', claimedSize: 300_000_000 }] })],
+    ['a DOCX of too many parts', 'resume.docx', makeDocx({ more: Array.from({ length: 2001 }, (_, index) => ({ name: `w/${index}`, content: '' })) })],
+    ['a DOCX with macros', 'resume.docx', makeDocx({ more: [{ name: 'word/vbaProject.bin', content: 'x' }] })],
+    ['a DOCX that declares entities', 'resume.docx', makeDocx({ document: entity })],
+    ['a program', 'resume.pdf.exe', Buffer.from('MZ\x90\0')],
+    ['a file without extension', 'resume', samplePdf],
+    ['a script', 'resume.php', Buffer.from('<?php echo 1;')],
+  ])('REG-20 %s is refused as a resume', async (_what, name, content) => {
+    const { status, body } = await upload(server, content, { name });
+    expect([status, body.error]).toEqual([415, 'Please upload a valid PDF resume.']);
+  });
+
+  test.each([['no file', null], ['an empty file', Buffer.alloc(0)]])('REG-19 %s is refused with the sentence', async (_what, content) => {
+    const { status, body } = await upload(server, content);
+    expect([status, body.fields]).toEqual([400, { file: 'Please upload a valid PDF resume.' }]);
+  });
+
+  test('an unknown purpose is refused', async () => {
+    expect((await upload(server, samplePdf, { purpose: 'avatar' })).status).toBe(400);
+  });
+
+  test('REG-21 a resume of 10MB is taken, one byte more is not', async () => {
+    expect((await upload(server, padded(10 * 1024 * 1024))).status).toBe(201);
+    const { status, body } = await upload(server, padded(10 * 1024 * 1024 + 1));
+    expect([status, body.error]).toEqual([413, 'Resume must be 10MB or smaller.']);
+  });
+
+  test('a far larger upload is cut off with an answer', async () => {
+    expect((await upload(server, padded(60 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test('OP-027 attachments are for recruiters, also pictures, of 5MB at most', async () => {
+    const { token } = await makeRecruiter(server.services);
+    const attach = (content: Buffer, name: string) => upload(server, content, { name, token, purpose: 'attachment' });
+    expect((await attach(samplePng, 'a.png')).status).toBe(201);
+    expect((await attach(sampleJpeg, 'a.jpg')).status).toBe(201);
+    expect((await attach(sampleJpeg, 'a.jpeg')).status).toBe(201);
+    expect((await attach(sampleJpeg, 'a.png')).status).toBe(415);
+    expect((await attach(padded(5 * 1024 * 1024), 'a.pdf')).status).toBe(201);
+    const { status, body } = await attach(padded(5 * 1024 * 1024 + 1), 'a.pdf');
+    expect([status, body.error]).toEqual([413, 'Each attachment must be 5MB or smaller.']);
+  });
+
+  test('purposes belong to roles', async () => {
+    const [seeker, recruiter, admin] = [await makeSeeker(server.services), await makeRecruiter(server.services), await makePerson(server.services, 'ADMIN')];
+    expect(await statusOf('attachment')).toBe(401);
+    expect(await statusOf('attachment', seeker.token)).toBe(403);
+    expect(await statusOf('attachment', admin.token)).toBe(403);
+    expect(await statusOf('resume', seeker.token)).toBe(201);
+    expect(await statusOf('resume', recruiter.token)).toBe(403);
+    expect(await statusOf('resume', admin.token)).toBe(403);
+  });
+
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\docs\\resume.pdf', 'resume.pdf'],
+    ['re\u202Esume\u0007.pdf', 'resume.pdf'],
+    [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(251)}.pdf`],
+  ])('the name %j becomes safe', async (name, expected) => {
+    expect((await upload(server, samplePdf, { name })).body.name).toBe(expected);
+  });
+
+  test('what is refused or aborted leaves nothing behind', async () => {
+    await upload(server, samplePng);
+    await upload(server, padded(11 * 1024 * 1024));
+    for (let count = 0; count < 10; count += 1) await abortedUpload();
+    await until(async () => !(await isStoring()), 'the last unfinished content is gone');
+    expect(await storedNames(server)).toEqual(await keptKeys(server));
+  });
+
+  test('OP-004 one address leaves only so many uploads signed out', async () => {
+    const other = await startTestServer();
+    for (let count = 0; count < 60; count += 1) expect((await upload(other)).status).toBe(201);
+    expect(await upload(other)).toMatchObject({ status: 429, body: { retryAfterSeconds: 600 } });
+    other.clock.advance({ minutes: 10 });
+    expect((await upload(other)).status).toBe(201);
+    await other.close();
+  });
+});
+
+/** Sends the beginning of an upload and hangs up once the server has begun to store it. */
+async function abortedUpload(): Promise<void> {
+  const client = httpRequest(`${server.url}/files`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  client.on('error', () => undefined);
+  client.write('--x\r\nContent-Disposition: form-data; name="file"; filename="resume.pdf"\r\n\r\n');
+  client.write(Buffer.concat([samplePdf, Buffer.alloc(200_000)]));
+  await until(isStoring, 'the upload is being stored');
+  client.destroy();
+  await until(async () => !(await isStoring()), 'the unfinished content is gone');
+}

@@ -1,0 +1,90 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Services } from '../core/context.ts';
+import { productName } from '../core/product.ts';
+import type { WriteScope } from '../core/use-case.ts';
+import type { Notice } from '../notifications/notification.service.ts';
+import type { Interview } from './interview.entity.ts';
+import { whenText } from './interview.rules.ts';
+
+/** Who meets, and about what. */
+export interface InterviewParties {
+  jobTitle: string;
+  companyName: string;
+  recruiterId: string;
+  recruiterName: string;
+  recruiterEmail: string;
+  seekerId: string;
+  seekerName: string;
+  seekerEmail: string;
+}
+
+type CalendarEntry = Pick<Interview, 'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'>;
+type Change = 'SCHEDULED' | 'MOVED' | 'CANCELLED' | 'REMINDED';
+type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
+
+const seekerSchedulePath = '/schedule';
+const recruiterSchedulePath = '/hire/schedule';
+
+const titles: Record<Change, { seeker: string; recruiter: string }> = {
+  SCHEDULED: { seeker: 'Your interview is scheduled', recruiter: 'Interview scheduled' },
+  MOVED: { seeker: 'Your interview was moved', recruiter: 'Interview moved' },
+  CANCELLED: { seeker: 'Your interview was cancelled', recruiter: 'Interview cancelled' },
+  REMINDED: { seeker: 'Your interview is coming up', recruiter: 'Interview coming up' },
+};
+
+const sentences: Record<Change, (what: string, when: string) => string> = {
+  SCHEDULED: (what, when) => `${what}: interview scheduled for ${when}.`,
+  MOVED: (what, when) => `${what}: the interview is now on ${when}.`,
+  CANCELLED: (what, when) => `${what}: the interview on ${when} is cancelled.`,
+  REMINDED: (what, when) => `${what}: the interview is on ${when}.`,
+};
+
+/** One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). */
+export function interviewNotices(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, change: Change): Notice[] {
+  const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
+  const when = whenText(entry.date, entry.slot);
+  const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
+  const attachments = change === 'REMINDED' ? [] : [calendarFile(scope, entry, parties, change === 'CANCELLED')];
+  return [
+    { userId: seekerId, type, title: titles[change].seeker, text: sentences[change](`${jobTitle} at ${companyName}`, when), link: seekerSchedulePath, attachments },
+    { userId: recruiterId, type, title: titles[change].recruiter, text: sentences[change](`${seekerName}, ${jobTitle}`, when), link: recruiterSchedulePath, attachments },
+  ];
+}
+
+/**
+ * Ends what stands in the calendars for an application that moves on without an interview: a coming one is cancelled and returned,
+ * one that is over is kept as completed.
+ */
+export async function endInterviewOf({ tx, now }: WriteScope, applicationId: string): Promise<CalendarEntry | null> {
+  const [ended] = (await tx.query(
+    `update interviews set status = case when ends_at <= $2 then 'COMPLETED' else 'CANCELLED' end, sequence = sequence + 1, updated_at = $2
+     where application_id = $1 and status in ('SCHEDULED', 'PENDING')
+     returning id, title, candidate, date::text, slot, starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
+    [applicationId, now],
+  )) as [(CalendarEntry & { status: string })[], number];
+  return ended.find(({ status }) => status === 'CANCELLED') ?? null;
+}
+
+/** iCalendar (RFC 5545, 5546): the UID stays, SEQUENCE rises, so calendars replace or remove what they have. */
+function calendarFile({ services, now }: CalendarScope, entry: CalendarEntry, parties: InterviewParties, isCancelled: boolean) {
+  const calendar = ical({ prodId: { company: productName, product: 'Interviews' } });
+  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
+  calendar.createEvent({
+    id: `interview-${entry.id}@${hostOf(services)}`,
+    sequence: entry.sequence,
+    stamp: now,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: entry.title,
+    description: `${parties.jobTitle}, ${parties.companyName}. ${entry.candidate}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parties.recruiterName, email: parties.recruiterEmail },
+    attendees: [
+      { name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: true },
+    ],
+  });
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: calendar.toString() };
+}
+
+const hostOf = ({ config }: Services): string => new URL(config.publicUrl).hostname;

@@ -1,0 +1,66 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
+
+export const InterviewSlotEnum = labelledEnum('InterviewSlot', 'The slots of a day, in Indian time.', interviewSlotLabels);
+export const InterviewStatusEnum = labelledEnum('InterviewStatus', 'What has become of an interview.', interviewStatusLabels);
+
+@ObjectType({ simpleResolvers: true, description: 'An interview in the calendars of a recruiter and, where it belongs to an application, of its seeker.' })
+@Entity('interviews')
+export class Interview {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'application_id', nullable: true })
+  applicationId!: string | null;
+
+  @Column('uuid', { name: 'recruiter_id' })
+  recruiterId!: string;
+
+  @Column('uuid', { name: 'seeker_id', nullable: true })
+  seekerId!: string | null;
+
+  @Field(() => String, { description: 'What it is about.' })
+  @Column('text')
+  title!: string;
+
+  @Field(() => String, { description: 'Who is interviewed, with what they applied for.' })
+  @Column('text')
+  candidate!: string;
+
+  @Field(() => DateScalar, { description: 'Day in India.' })
+  @Column('date')
+  date!: string;
+
+  @Field(() => InterviewSlotEnum, { description: 'Time of day.' })
+  @Column('text')
+  slot!: InterviewSlot;
+
+  @Field(() => DateTimeScalar, { description: 'First instant of the slot.' })
+  @Column({ name: 'starts_at', type: 'timestamptz', insert: false, update: false })
+  startsAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of the slot.' })
+  @Column({ name: 'ends_at', type: 'timestamptz', insert: false, update: false })
+  endsAt!: Date;
+
+  /** As it was set; what is shown also depends on the time. */
+  @Column('text', { name: 'status' })
+  storedStatus!: InterviewStatus;
+
+  /** iCalendar SEQUENCE; also tells whether somebody else changed the row meanwhile. */
+  @Column('int')
+  sequence!: number;
+
+  @Column('timestamptz', { name: 'reminded_at', nullable: true })
+  remindedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+}

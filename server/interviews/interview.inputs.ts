@@ -1,0 +1,23 @@
+import { Field, InputType } from 'type-graphql';
+import { DateScalar } from '../core/scalars.ts';
+import { InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
+import type { InterviewSlot, InterviewStatus } from './interview.labels.ts';
+import type { InterviewChange } from './interview.rules.ts';
+
+@InputType({ description: 'What changes in an interview; what is left out stays.' })
+export class InterviewInput implements InterviewChange {
+  @Field(() => String, { nullable: true, description: 'What it is about.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who is interviewed.' })
+  candidate?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Another day.' })
+  date?: string | null;
+
+  @Field(() => InterviewSlotEnum, { nullable: true, description: 'Another slot.' })
+  slot?: InterviewSlot | null;
+
+  @Field(() => InterviewStatusEnum, { nullable: true, description: 'COMPLETED once it was held; CANCELLED is the same as deleting it.' })
+  status?: InterviewStatus | null;
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../core/database.ts';
+import type { Interview } from './interview.entity.ts';
+import type { InterviewSlot } from './interview.labels.ts';
+
+type Row = Interview & Record<string, unknown>;
+
+/** Three months back is what a calendar is leafed through; older ones are found in their applications. */
+const calendarPastDays = 92;
+const calendarLimit = 500;
+
+/** The driver would make a Date of the column `date`, in the zone of the machine. */
+export const interviewColumns = `
+  id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate, date::text as date, slot,
+  starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The person's calendar, earliest first, without cancelled ones; of one day if given. */
+export function listInterviews(database: Database, personId: string, date: string | null, now: Date): Promise<Interview[]> {
+  return database.prepared<Row>(
+    'interviews',
+    `select ${interviewColumns} from (
+       select * from interviews where recruiter_id = $1 and status <> 'CANCELLED' and starts_at > $3::timestamptz - interval '${calendarPastDays} days'
+       union all
+       select * from interviews where seeker_id = $1 and status <> 'CANCELLED' and starts_at > $3::timestamptz - interval '${calendarPastDays} days'
+     ) mine
+     where $2::date is null or date = $2::date
+     order by starts_at, id limit ${calendarLimit}`,
+    [personId, date, now],
+  );
+}
+
+/** The interview that counts for each application: the newest that was not cancelled. */
+export function findCurrentInterviews(database: Database, applicationIds: string[]): Promise<Interview[]> {
+  return database.prepared<Row>(
+    'interviews-of-applications',
+    `select distinct on (application_id) ${interviewColumns} from interviews
+     where application_id = any($1) and status <> 'CANCELLED' order by application_id, created_at desc, id desc`,
+    [applicationIds],
+  );
+}
+
+/** Slots of a day in which one of the two people is busy. */
+export async function findBusySlots(database: Database, personIds: string[], date: string): Promise<InterviewSlot[]> {
+  const rows = await database.prepared<{ slot: InterviewSlot }>(
+    'busy-interview-slots',
+    `select distinct slot from interviews where (recruiter_id = any($1) or seeker_id = any($1)) and date = $2 and status <> 'CANCELLED' order by slot`,
+    [personIds, date],
+  );
+  return rows.map(({ slot }) => slot);
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Application } from '../applications/application.entity.ts';
+import { loadApplication } from '../applications/application.service.ts';
+import type { RequestContext } from '../core/context.ts';
+import { DateScalar } from '../core/scalars.ts';
+import { Interview, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
+import { InterviewInput } from './interview.inputs.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
+import { interviewStatusAt } from './interview.rules.ts';
+import { deleteInterview, listMyInterviews, listTakenSlots, loadCurrentInterview, scheduleInterview, updateInterview } from './interview.service.ts';
+
+@Resolver(() => Interview)
+export class InterviewResolver {
+  @Query(() => [Interview], { description: 'The calendar of a seeker or a recruiter, earliest first, without cancelled ones.' })
+  interviews(
+    @Ctx() context: RequestContext,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day.' }) date: string | null,
+  ): Promise<Interview[]> {
+    return listMyInterviews(context, { date });
+  }
+
+  @Query(() => [InterviewSlotEnum], { description: 'Slots of a day that cannot be booked: the recruiter or the seeker is busy, or they are past.' })
+  takenInterviewSlots(
+    @Ctx() context: RequestContext,
+    @Arg('applicationId', () => ID, { description: 'Whom to interview.' }) applicationId: string,
+    @Arg('date', () => DateScalar, { description: 'The day.' }) date: string,
+  ): Promise<InterviewSlot[]> {
+    return listTakenSlots(context, { applicationId, date });
+  }
+
+  @Mutation(() => Interview, { description: 'Books a slot for an approved application.' })
+  scheduleInterview(
+    @Ctx() context: RequestContext,
+    @Arg('applicationId', () => ID, { description: 'The approved application.' }) applicationId: string,
+    @Arg('date', () => DateScalar, { description: 'Today or later.' }) date: string,
+    @Arg('slot', () => InterviewSlotEnum, { description: 'A slot that has not begun.' }) slot: InterviewSlot,
+  ): Promise<Interview> {
+    return scheduleInterview(context, { applicationId, date, slot });
+  }
+
+  @Mutation(() => Interview, { description: 'Changes an interview; a new date or slot tells both sides.' })
+  updateInterview(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The interview.' }) id: string,
+    @Arg('input', () => InterviewInput, { description: 'What changes.' }) input: InterviewInput,
+  ): Promise<Interview> {
+    return updateInterview(context, { id, input });
+  }
+
+  @Mutation(() => Boolean, { description: 'Cancels an interview; its application is approved again.' })
+  deleteInterview(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The interview.' }) id: string): Promise<boolean> {
+    return deleteInterview(context, { id });
+  }
+
+  @FieldResolver(() => String, { description: 'The slot in words.' })
+  slotText(@Root() { slot }: Interview): string {
+    return interviewSlotLabels[slot];
+  }
+
+  @FieldResolver(() => InterviewStatusEnum, { description: 'By outcome and time: completed once its slot is over.' })
+  status(@Root() { storedStatus, endsAt }: Interview, @Ctx() { services }: RequestContext): InterviewStatus {
+    return interviewStatusAt(storedStatus, endsAt, services.clock.now());
+  }
+
+  @FieldResolver(() => Application, { nullable: true, description: 'What it is about; null for one that was typed in by hand.' })
+  async application(@Root() { applicationId }: Interview, @Ctx() context: RequestContext): Promise<Application | null> {
+    return applicationId ? loadApplication(context, applicationId) : null;
+  }
+}
+
+@Resolver(() => Application)
+export class ApplicationInterviewResolver {
+  @FieldResolver(() => Interview, { nullable: true, description: 'Its latest interview that was not cancelled.' })
+  interview(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Interview | null> {
+    return loadCurrentInterview(context, id);
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { oneLine } from '../core/text.rules.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
+
+/** India has one time zone and no daylight saving, so a slot is a fixed instant. */
+const indiaOffset = '+05:30';
+
+export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
+const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus, ...InterviewStatus[]];
+
+/** First and last instant of a slot on a day (YYYY-MM-DD) in India. */
+export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; endsAt: Date } {
+  const [from, to] = interviewSlotLabels[slot].split('-');
+  return { startsAt: new Date(`${date}T${from}:00${indiaOffset}`), endsAt: new Date(`${date}T${to}:00${indiaOffset}`) };
+}
+
+/** Slots that have begun cannot be booked (OP-113). */
+export const isSlotPast = (date: string, slot: InterviewSlot, now: Date): boolean => slotTimes(date, slot).startsAt <= now;
+
+/** Whether it still stands in the calendars, as far as it was told. */
+export const isLive = (stored: InterviewStatus): boolean => stored === 'SCHEDULED' || stored === 'PENDING';
+
+/** What an interview is by time and outcome (OP-112): once its time is over it counts as completed. */
+export function interviewStatusAt(stored: InterviewStatus, endsAt: Date, now: Date): InterviewStatus {
+  return isLive(stored) && endsAt <= now ? 'COMPLETED' : stored;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "November 21, 2026 at 09:00-10:00" (HINT-08). */
+export const whenText = (date: string, slot: InterviewSlot): string => `${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
+
+export const interviewMessages = {
+  booked: 'This slot is already booked.',
+  past: 'This time has already passed. Please choose a later one.',
+  notApproved: 'An interview can be scheduled only for an approved application without one.',
+  over: 'This interview is over and cannot be changed.',
+  notHeldYet: 'This interview has not begun yet.',
+  changedMeanwhile: 'This interview has just changed. Please look at it again.',
+  notFound: 'Interview not found.',
+  dateRequired: 'Date is required',
+  titleRequired: 'Title is required',
+  candidateRequired: 'Candidate is required',
+} as const;
+
+export const interviewTextLength = 150;
+
+const dateSchema = z.iso.date(interviewMessages.dateRequired);
+const textSchema = (required: string, name: string) => z.string().transform(oneLine).pipe(z.string().min(1, required).max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`));
+
+export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: dateSchema, slot: z.enum(interviewSlots) });
+
+export const updateInterviewSchema = z.object({
+  id: z.string(),
+  input: z.object({
+    title: textSchema(interviewMessages.titleRequired, 'Title').nullish(),
+    candidate: textSchema(interviewMessages.candidateRequired, 'Candidate').nullish(),
+    date: dateSchema.nullish(),
+    slot: z.enum(interviewSlots).nullish(),
+    status: z.enum(interviewStatuses).nullish(),
+  }),
+});
+export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
+
+export const interviewDaySchema = z.object({ date: dateSchema.nullish() });
+export const takenSlotsSchema = z.object({ applicationId: z.string(), date: dateSchema });

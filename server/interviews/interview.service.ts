@@ -1,0 +1,195 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { announceChange, findNamedApplication, moveApplication, type NamedApplication } from '../applications/application-move.service.ts';
+import { canMove } from '../applications/application.rules.ts';
+import { readApplication } from '../applications/application.service.ts';
+import { badInput, conflict, notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { defineLoader } from '../core/loader.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { interviewNotices } from './interview-calendar.service.ts';
+import { Interview } from './interview.entity.ts';
+import type { InterviewSlot } from './interview.labels.ts';
+import { findBusySlots, findCurrentInterviews, listInterviews } from './interview.queries.ts';
+import {
+  interviewDaySchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+} from './interview.rules.ts';
+
+type RecruiterScope = WriteScope<readonly ['HR']>;
+
+const bookingConflicts = {
+  interviews_recruiter_no_overlap: interviewMessages.booked,
+  interviews_seeker_no_overlap: interviewMessages.booked,
+  interviews_live_application_key: interviewMessages.notApproved,
+};
+
+const dayMilliseconds = 86_400_000;
+
+/** Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then; a past slot is bad input. */
+export const scheduleInterview = defineCommand({
+  name: 'scheduleInterview',
+  allow: ['HR'],
+  input: scheduleInterviewSchema,
+  load: ({ tx, actor }, { applicationId }) => findNamedApplication(tx, actor.id, applicationId),
+  conflicts: bookingConflicts,
+  run: async (scope, { date, slot }, application) => {
+    refusePastSlot(date, slot, scope.now);
+    if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW')) throw conflict(interviewMessages.notApproved);
+    await lockCalendars(scope, [application.recruiterId, application.seekerId]);
+    const interview = await insertInterview(scope, application, date, slot);
+    const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
+    await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
+    return interview;
+  },
+});
+
+/** Start and end are the database's own columns; they come to the same. */
+async function insertInterview({ tx, now }: RecruiterScope, application: NamedApplication, date: string, slot: InterviewSlot): Promise<Interview> {
+  const { id, recruiterId, seekerId, seekerName, jobTitle } = application;
+  const interview = await tx.save(tx.create(Interview, {
+    applicationId: id, recruiterId, seekerId, date, slot,
+    title: `Interview for ${jobTitle}`,
+    candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
+    storedStatus: 'SCHEDULED', sequence: 0, remindedAt: remindedFromStart(date, slot, now), createdAt: now, updatedAt: now,
+  }));
+  return Object.assign(interview, slotTimes(date, slot));
+}
+
+/** A day or less ahead, the invitation itself is the reminder. */
+const remindedFromStart = (date: string, slot: InterviewSlot, now: Date): Date | null =>
+  slotTimes(date, slot).startsAt.getTime() - now.getTime() <= dayMilliseconds ? now : null;
+
+function refusePastSlot(date: string, slot: InterviewSlot, now: Date): void {
+  if (isSlotPast(date, slot, now)) throw badInput({ slot: interviewMessages.past });
+}
+
+/** Bookings of one person wait for each other here; in the exclusion constraints they would lock each other out. */
+async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[]): Promise<void> {
+  await tx.query('select id from users where id = any($1) order by id for no key update', [personIds.filter(Boolean)]);
+}
+
+/**
+ * Changes an own interview. A new date or slot tells both sides; status CANCELLED is the same as deleting.
+ * CONFLICT if somebody is busy then, or the interview is over.
+ */
+export const updateInterview = defineCommand({
+  name: 'updateInterview',
+  allow: ['HR'],
+  input: updateInterviewSchema,
+  load: (scope, { id }) => findOwn(scope, id),
+  conflicts: bookingConflicts,
+  run: async (scope, { input }, interview) => {
+    if (input.status === 'CANCELLED') return cancel(scope, interview);
+    const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
+    const isMoved = date !== interview.date || slot !== interview.slot;
+    if (!isLive(interview.storedStatus) && (isMoved || (input.status && isLive(input.status)))) throw conflict(interviewMessages.over);
+    if (isMoved) {
+      refusePastSlot(date, slot, scope.now);
+      await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
+    } else if (input.status === 'COMPLETED' && interview.startsAt > scope.now) {
+      throw badInput({ status: interviewMessages.notHeldYet });
+    }
+    const changed = await writeChange(scope, interview, {
+      title: input.title ?? interview.title,
+      candidate: input.candidate ?? interview.candidate,
+      storedStatus: input.status ?? interview.storedStatus,
+      date, slot,
+    }, isMoved);
+    if (isMoved) await tellMoved(scope, changed);
+    return changed;
+  },
+});
+
+type Change = Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot'>;
+
+/** Only from the state that was read: somebody else may have moved or cancelled it meanwhile. */
+async function writeChange({ tx, now }: RecruiterScope, interview: Interview, change: Change, isMoved: boolean): Promise<Interview> {
+  const { id, sequence, remindedAt } = interview;
+  const row = {
+    ...change,
+    sequence: isMoved ? sequence + 1 : sequence,
+    remindedAt: isMoved ? remindedFromStart(change.date, change.slot, now) : remindedAt,
+    updatedAt: now,
+  };
+  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, row);
+  if (!affected) throw conflict(interviewMessages.changedMeanwhile);
+  return Object.assign(interview, row, slotTimes(change.date, change.slot));
+}
+
+async function tellMoved(scope: RecruiterScope, interview: Interview): Promise<void> {
+  if (!interview.applicationId) return;
+  const application = await findNamedApplication(scope.tx, scope.actor.id, interview.applicationId);
+  await notify(scope, interviewNotices(scope, interview, application, 'MOVED'));
+  announceChange(scope, application);
+}
+
+/** Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. */
+export const deleteInterview = defineCommand({
+  name: 'deleteInterview',
+  allow: ['HR'],
+  input: z.object({ id: z.string() }),
+  load: (scope, { id }) => findOwn(scope, id),
+  run: async (scope, _input, interview) => {
+    await cancel(scope, interview);
+    return true;
+  },
+});
+
+/** The application is locked before the interview, in the same order as by every other move. */
+async function cancel(scope: RecruiterScope, interview: Interview): Promise<Interview> {
+  const { tx, actor, now } = scope;
+  const { id, sequence } = interview;
+  const cancelled = Object.assign(new Interview(), interview, { storedStatus: 'CANCELLED' as const, sequence: sequence + 1 });
+  const application = interview.applicationId ? await findNamedApplication(tx, actor.id, interview.applicationId) : null;
+  if (application) {
+    const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
+    const movesBack = application.status === 'INTERVIEW_SCHEDULED' && (await isCurrent(tx, interview));
+    if (movesBack) await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
+    else if (isLive(interview.storedStatus)) await notify(scope, notices);
+  }
+  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now });
+  if (!affected) throw conflict(interviewMessages.changedMeanwhile);
+  return cancelled;
+}
+
+async function isCurrent(tx: EntityManager, { id, applicationId }: Interview): Promise<boolean> {
+  const current = await tx.findOne(Interview, {
+    select: { id: true },
+    where: { applicationId: applicationId ?? IsNull(), storedStatus: Not('CANCELLED') },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return current?.id === id;
+}
+
+async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Interview> {
+  const interview = isId(id) ? await tx.findOneBy(Interview, { id, recruiterId: actor.id, storedStatus: Not('CANCELLED') }) : null;
+  if (!interview) throw notFound(interviewMessages.notFound);
+  return interview;
+}
+
+/** The calendar of a seeker or a recruiter, earliest first. */
+export const listMyInterviews = defineQuery({
+  name: 'interviews',
+  allow: ['JOBSEEKER', 'HR'],
+  input: interviewDaySchema,
+  run: ({ services, actor, now }, { date }) => listInterviews(services.database, actor.id, date ?? null, now),
+});
+
+/** Slots of a day that cannot be booked for an own application: one side is busy, or they are past. */
+export const listTakenSlots = defineQuery({
+  name: 'takenInterviewSlots',
+  allow: ['HR'],
+  input: takenSlotsSchema,
+  load: ({ request }, { applicationId }) => readApplication(request, { id: applicationId }),
+  run: async ({ services, now }, { date }, { recruiterId, seekerId }) => {
+    const busy = new Set(await findBusySlots(services.database, [recruiterId, seekerId], date));
+    return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
+  },
+});
+
+/** The interview that counts, by application. */
+export const loadCurrentInterview = defineLoader<Interview, Interview | null>(
+  ({ services }, applicationIds) => findCurrentInterviews(services.database, applicationIds),
+  ({ applicationId }) => applicationId ?? '',
+);

@@ -1,0 +1,251 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Company } from '../companies/company.entity.ts';
+import { numberColumn } from '../core/columns.ts';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { pageOf } from '../core/page.ts';
+import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
+import {
+  type ExperienceLevel, experienceLevelLabels, type JobEventType, jobEventTypeLabels, type JobStatus, jobStatusLabels, type JobType, jobTypeLabels,
+  type SalaryPeriod, salaryPeriodLabels, type WorkMode, workModeLabels,
+} from './job.labels.ts';
+import type { JobPermissions } from './job.policy.ts';
+import { experienceText, salaryText } from './job.rules.ts';
+
+export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
+export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
+export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
+export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
+const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
+const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
+
+@ObjectType({ simpleResolvers: true, description: 'When a job stops taking applications by itself: whichever comes first.' })
+export class AutoStop {
+  @Field({ description: 'Whether it is on.' })
+  enabled!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'At this number of applications.' })
+  applicationsCount!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'This many days after the job was opened.' })
+  daysCount!: number | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'At the end of this day.' })
+  specificDate!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One line of the Job Updates strip (OP-094).' })
+export class JobEvent {
+  @Field(() => JobEventTypeEnum, { description: 'What happened.' })
+  type!: JobEventType;
+
+  @Field({ description: 'The same in words.' })
+  text!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it happened, or will.' })
+  at!: Date;
+}
+
+@ObjectType('JobPermissions', { simpleResolvers: true, description: 'What the viewer may do with a job.' })
+export class JobPermissionsType implements JobPermissions {
+  @Field({ description: 'Apply to it.' })
+  apply!: boolean;
+
+  @Field({ description: 'Save and unsave it.' })
+  save!: boolean;
+
+  @Field({ description: 'Edit it.' })
+  edit!: boolean;
+
+  @Field({ description: 'Close it.' })
+  close!: boolean;
+
+  @Field({ description: 'Open it again.' })
+  reopen!: boolean;
+
+  @Field({ description: 'Delete it.' })
+  delete!: boolean;
+}
+
+/**
+ * A job as it is stored and shown. What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied`
+ * and `saved` along; what depends on the time or the viewer's role is in job.resolver.
+ */
+@Entity('jobs')
+@ObjectType({ simpleResolvers: true, description: 'A job posting.' })
+export class Job {
+  @PrimaryGeneratedColumn('uuid')
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Column({ name: 'recruiter_id', type: 'uuid' })
+  recruiterId!: string;
+
+  @Column({ name: 'company_id', type: 'uuid' })
+  companyId!: string;
+
+  @Column('text')
+  @Field({ description: 'Job title.' })
+  title!: string;
+
+  @Column('text')
+  @Field({ description: 'What the job is about; lines are paragraphs.' })
+  description!: string;
+
+  @Column('text')
+  @Field({ description: 'City or area.' })
+  location!: string;
+
+  @Column({ name: 'salary_min', type: 'int' })
+  @Field(() => Int, { description: 'Lowest pay in rupees for one `salaryPeriod`.' })
+  salaryMin!: number;
+
+  @Column({ name: 'salary_max', type: 'int' })
+  @Field(() => Int, { description: 'Highest pay in rupees for one `salaryPeriod`.' })
+  salaryMax!: number;
+
+  @Column({ name: 'salary_period', type: 'text' })
+  @Field(() => SalaryPeriodEnum, { description: 'What the salary is paid for.' })
+  salaryPeriod!: SalaryPeriod;
+
+  @Column('text')
+  @Field(() => JobTypeEnum, { description: 'Kind of employment.' })
+  type!: JobType;
+
+  @Column({ name: 'experience_level', type: 'text' })
+  @Field(() => ExperienceLevelEnum, { description: 'Level of the job.' })
+  experienceLevel!: ExperienceLevel;
+
+  @Column({ name: 'min_years', type: 'numeric', nullable: true, transformer: numberColumn })
+  @Field(() => Float, { nullable: true, description: 'Least years of experience; null for no lower limit.' })
+  minYears!: number | null;
+
+  @Column({ name: 'max_years', type: 'numeric', nullable: true, transformer: numberColumn })
+  @Field(() => Float, { nullable: true, description: 'Most years of experience; null for no upper limit.' })
+  maxYears!: number | null;
+
+  @Column({ name: 'work_mode', type: 'text' })
+  @Field(() => WorkModeEnum, { description: 'Where the work is done.' })
+  workMode!: WorkMode;
+
+  @Column({ name: 'is_urgent', type: 'boolean' })
+  @Field({ description: 'Whether people are needed urgently.' })
+  isUrgent!: boolean;
+
+  @Column('text', { array: true })
+  @Field(() => [String], { description: 'Skills, as tags.' })
+  skills!: string[];
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who may apply.' })
+  eligibility!: string | null;
+
+  @Column({ name: 'required_skills', type: 'text', array: true })
+  @Field(() => [String], { description: 'What applicants must bring, one point each.' })
+  requiredSkills!: string[];
+
+  @Column('int')
+  @Field(() => Int, { description: 'How many people are wanted.' })
+  openings!: number;
+
+  @Column('text')
+  @Field(() => JobStatusEnum, { description: 'Whether it takes applications.' })
+  status!: JobStatus;
+
+  @Column({ name: 'applications_received', type: 'int', insert: false, update: false })
+  @Field(() => Int, { description: 'How many applications there are, without withdrawn ones.' })
+  applicationsReceived!: number;
+
+  @Column({ name: 'auto_stop_enabled', type: 'boolean' })
+  autoStopEnabled!: boolean;
+
+  @Column({ name: 'auto_stop_applications', type: 'int', nullable: true })
+  autoStopApplications!: number | null;
+
+  @Column({ name: 'auto_stop_days', type: 'int', nullable: true })
+  autoStopDays!: number | null;
+
+  @Column({ name: 'auto_stop_date', type: 'date', nullable: true })
+  autoStopDate!: string | null;
+
+  @Column({ name: 'closes_at', type: 'timestamptz', nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it closes by itself at the latest.' })
+  closesAt!: Date | null;
+
+  @Column({ name: 'opened_at', type: 'timestamptz' })
+  openedAt!: Date;
+
+  @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
+  closedAt!: Date | null;
+
+  @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
+  archivedAt!: Date | null;
+
+  @Column({ name: 'posted_at', type: 'timestamptz' })
+  @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
+  postedAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Field(() => DateTimeScalar, { description: 'When the recruiter last changed it.' })
+  updatedAt!: Date;
+
+  @Field(() => Company, { description: 'Who hires.' })
+  company!: Company;
+
+  @Field({ description: 'Whether the viewer has applied to it and not withdrawn.' })
+  applied!: boolean;
+
+  @Field({ description: 'Whether the viewer has saved it.' })
+  saved!: boolean;
+
+  @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })
+  get salaryText(): string {
+    return salaryText(this);
+  }
+
+  @Field({ description: 'Level in words.' })
+  get experienceLevelText(): string {
+    return experienceLevelLabels[this.experienceLevel];
+  }
+
+  @Field({ description: 'Years in words, such as "1-2 years" or "Any experience".' })
+  get experienceText(): string {
+    return experienceText(this);
+  }
+
+  @Field({ description: 'Work mode in words.' })
+  get workModeText(): string {
+    return workModeLabels[this.workMode];
+  }
+
+  @Field({ description: 'Whether all of the work is remote.' })
+  get isRemote(): boolean {
+    return this.workMode === 'REMOTE';
+  }
+
+  @Field(() => Int, { nullable: true, description: 'The number of applications at which it closes; null without such a limit.' })
+  get applicationsNeeded(): number | null {
+    return this.autoStop?.applicationsCount ?? null;
+  }
+
+  @Field(() => AutoStop, { nullable: true, description: 'When it stops taking applications by itself; null if it does not.' })
+  get autoStop(): AutoStop | null {
+    if (!this.autoStopEnabled) return null;
+    return { enabled: true, applicationsCount: this.autoStopApplications, daysCount: this.autoStopDays, specificDate: this.autoStopDate };
+  }
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of jobs.' })
+export class JobPage extends pageOf(Job) {}
+
+@ObjectType({ simpleResolvers: true, description: "Totals over the recruiter's own jobs, deleted ones left out." })
+export class HrAnalytics {
+  @Field(() => Int, { description: 'Open and closed jobs.' })
+  totalJobs!: number;
+
+  @Field(() => Int, { description: 'Open jobs.' })
+  activeJobs!: number;
+
+  @Field(() => Int, { description: 'Applications, withdrawn ones left out.' })
+  totalApplications!: number;
+}

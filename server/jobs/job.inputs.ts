@@ -1,0 +1,114 @@
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateScalar } from '../core/scalars.ts';
+import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.entity.ts';
+import { anyExperienceLabel, type DatePosted, datePostedLabels, type ExperienceLevel, type JobType, type SalaryPeriod, type WorkMode } from './job.labels.ts';
+import type { JobFilterFields, JobInputFields } from './job.rules.ts';
+
+const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
+const optional = { nullable: true } as const;
+
+@InputType({ description: 'What narrows a list of jobs; everything left out means any.' })
+export class JobFilter implements JobFilterFields {
+  @Field(() => String, { ...optional, description: 'Part of the title, the company or a skill; case does not matter.' })
+  q?: string | null;
+
+  @Field(() => String, { ...optional, description: 'Part of the location; other names of a city count too (Bangalore, Bengaluru).' })
+  location?: string | null;
+
+  @Field(() => String, { ...optional, description: `A level or part of the experience text; "${anyExperienceLabel}" means any.` })
+  experience?: string | null;
+
+  @Field(() => Float, { ...optional, description: 'Years of experience that must lie within what the job asks for.' })
+  years?: number | null;
+
+  @Field(() => DatePostedEnum, { ...optional, description: 'How old the posting may be.' })
+  datePosted?: DatePosted | null;
+
+  @Field(() => Boolean, { ...optional, description: 'Only urgent jobs.' })
+  urgentOnly?: boolean | null;
+
+  @Field(() => [JobTypeEnum], { ...optional, description: 'Only these kinds of employment.' })
+  type?: JobType[] | null;
+
+  @Field(() => [WorkModeEnum], { ...optional, description: 'Only these work modes.' })
+  workMode?: WorkMode[] | null;
+
+  @Field(() => Int, { ...optional, description: 'Least rupees a month that the highest pay must reach; other periods are converted.' })
+  salaryMinMonthly?: number | null;
+}
+
+@InputType({ description: 'When a job shall close by itself: whichever comes first.' })
+export class AutoStopInput {
+  @Field({ description: 'Off leaves the other fields without effect.' })
+  enabled!: boolean;
+
+  @Field(() => Int, { ...optional, description: 'At this number of applications.' })
+  applicationsCount?: number | null;
+
+  @Field(() => Int, { ...optional, description: 'This many days after the job was opened.' })
+  daysCount?: number | null;
+
+  @Field(() => DateScalar, { ...optional, description: 'At the end of this day; today or later.' })
+  specificDate?: string | null;
+}
+
+@InputType({ description: 'The posting form. What is left out takes its default in a new job and stays in an edited one.' })
+export class JobInput implements JobInputFields {
+  @Field({ description: 'Job title.' })
+  title!: string;
+
+  @Field({ description: 'Name of the company; a new one is made.' })
+  company!: string;
+
+  @Field({ description: 'What the job is about; lines are paragraphs.' })
+  description!: string;
+
+  @Field({ description: 'City or area.' })
+  location!: string;
+
+  @Field(() => Int, { description: 'Lowest pay in rupees for one period.' })
+  salaryMin!: number;
+
+  @Field(() => Int, { description: 'Highest pay in rupees for one period.' })
+  salaryMax!: number;
+
+  @Field(() => SalaryPeriodEnum, { ...optional, description: 'Default MONTH.' })
+  salaryPeriod?: SalaryPeriod | null;
+
+  @Field(() => JobTypeEnum, { ...optional, description: 'Default FULL_TIME.' })
+  type?: JobType | null;
+
+  @Field(() => ExperienceLevelEnum, { ...optional, description: 'Default MID.' })
+  experienceLevel?: ExperienceLevel | null;
+
+  @Field(() => Float, { ...optional, description: 'Least years of experience; null for no limit.' })
+  minYears?: number | null;
+
+  @Field(() => Float, { ...optional, description: 'Most years of experience; null for no limit.' })
+  maxYears?: number | null;
+
+  @Field(() => WorkModeEnum, { ...optional, description: 'Default OFFICE.' })
+  workMode?: WorkMode | null;
+
+  @Field(() => Boolean, { ...optional, description: 'Default false.' })
+  isUrgent?: boolean | null;
+
+  @Field(() => [String], { description: 'At least one.' })
+  skills!: string[];
+
+  @Field(() => String, { ...optional, description: 'Who may apply.' })
+  eligibility?: string | null;
+
+  @Field(() => [String], { ...optional, description: 'What applicants must bring, one point each.' })
+  requiredSkills?: string[] | null;
+
+  @Field(() => Int, { ...optional, description: 'How many people are wanted; default 1.' })
+  openings?: number | null;
+
+  @Field(() => AutoStopInput, { ...optional, description: 'When it shall close by itself; null for never.' })
+  autoStop?: AutoStopInput | null;
+
+  @Field(() => [ID], { ...optional, description: 'All attachments of the job, uploaded through `POST /files` before.' })
+  attachmentIds?: string[] | null;
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../core/actor.ts';
+import type { Job } from './job.entity.ts';
+
+/** What one viewer may do with one job; screens show actions by it. */
+export interface JobPermissions {
+  apply: boolean;
+  save: boolean;
+  edit: boolean;
+  close: boolean;
+  reopen: boolean;
+  delete: boolean;
+}
+
+const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER';
+
+/** Only the recruiter who posted a job changes it. */
+export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean => viewer?.role === 'HR' && viewer.id === job.recruiterId;
+
+/** A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted. */
+export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'status' | 'archivedAt'>, hasApplied: boolean): JobPermissions {
+  const isOpen = job.status === 'ACTIVE';
+  const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
+  return {
+    apply: isSeeker(viewer) && isOpen && !hasApplied,
+    save: isSeeker(viewer),
+    edit: mayChange,
+    close: mayChange && isOpen,
+    reopen: mayChange && !isOpen,
+    delete: mayChange,
+  };
+}

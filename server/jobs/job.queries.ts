@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Database } from '../core/database.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { Job } from './job.entity.ts';
+import type { JobEventType } from './job.labels.ts';
+
+const listLimit = 500;
+
+/** Of every statement below, $1 is the viewer's id or null. `j` is the job, `c` its company. */
+export const jobColumns = `
+  j.id, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
+  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type, j.experience_level as "experienceLevel",
+  j.min_years::float8 as "minYears", j.max_years::float8 as "maxYears", j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.eligibility,
+  j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
+  j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications", j.auto_stop_days as "autoStopDays",
+  j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt", j.opened_at as "openedAt", j.closed_at as "closedAt",
+  j.archived_at as "archivedAt", j.posted_at as "postedAt", j.updated_at as "updatedAt",
+  c.name as "companyName", c.verified_at as "companyVerifiedAt", c.rating_total as "companyRatingTotal", c.review_count as "companyReviewCount",
+  exists (select from applications a where a.job_id = j.id and a.seeker_id = $1 and a.status <> 'WITHDRAWN') as applied,
+  exists (select from saved_jobs s where s.job_id = j.id and s.seeker_id = $1) as saved`;
+
+export interface JobRow extends Record<string, unknown> {
+  id: string | null;
+  companyId: string;
+  companyName: string;
+  companyVerifiedAt: Date | null;
+  companyRatingTotal: number;
+  companyReviewCount: number;
+}
+
+export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, companyReviewCount, ...row }: JobRow): Job {
+  const company = { id: row.companyId, name: companyName, verifiedAt: companyVerifiedAt, ratingTotal: companyRatingTotal, reviewCount: companyReviewCount };
+  return Object.assign(new Job(), row, { company: Object.assign(new Company(), company) });
+}
+
+/** An archived job is there only for its recruiter and those who applied. */
+const jobsById = `
+  select ${jobColumns} from jobs j join companies c on c.id = j.company_id
+  where j.id = any($2::uuid[]) and (j.archived_at is null or j.recruiter_id = $1 or exists (select from applications a where a.job_id = j.id and a.seeker_id = $1))`;
+
+export async function findJobs(database: Database, viewer: Actor | null, ids: string[]): Promise<Job[]> {
+  return (await database.prepared<JobRow>('jobs-by-id', jobsById, [viewer?.id ?? null, ids])).map(toJob);
+}
+
+/** The same inside a transaction: with what it has changed so far. */
+export async function findJobInside(tx: EntityManager, viewer: Actor, id: string): Promise<Job | null> {
+  const [row] = (await tx.query(jobsById, [viewer.id, [id]])) as JobRow[];
+  return row ? toJob(row) : null;
+}
+
+/** Last saved first. */
+export async function listSavedJobs(database: Database, viewer: Actor): Promise<Job[]> {
+  const rows = await database.prepared<JobRow>(
+    'saved-jobs',
+    `select ${jobColumns} from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
+     where own.seeker_id = $1 and j.archived_at is null order by own.saved_at desc, j.id limit ${listLimit}`,
+    [viewer.id],
+  );
+  return rows.map(toJob);
+}
+
+/** Of the newest open jobs those that fit the viewer's skills and place best, then those with most applications; without what they applied to. */
+export async function listRecommendedJobs(database: Database, viewer: Actor | null, limit: number): Promise<Job[]> {
+  const rows = await database.prepared<JobRow>(
+    'recommended-jobs',
+    `with newest as materialized (
+       select id, skills, location, applications_received, posted_at from jobs where status = 'ACTIVE' order by posted_at desc, id desc limit 300
+     ), best as materialized (
+       select n.id, row_number() over (order by
+         (select count(*) from unnest(n.skills) skill where lower(skill) in (select lower(own) from unnest(p.skills) own))
+           + (case when p.location <> '' and position(lower(p.location) in lower(n.location)) > 0 then 1 else 0 end) desc,
+         n.applications_received desc, n.posted_at desc, n.id desc) as place
+       from newest n left join seeker_profiles p on p.user_id = $1
+       where not exists (select from applications a where a.job_id = n.id and a.seeker_id = $1 and a.status <> 'WITHDRAWN')
+       order by place limit $2
+     )
+     select ${jobColumns} from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
+    [viewer?.id ?? null, limit],
+  );
+  return rows.map(toJob);
+}
+
+/** Titles, companies and skills of open jobs that contain the pattern; those that begin with it first, then the most frequent. */
+export async function listSuggestions(database: Database, patterns: { contains: string; begins: string }, limit: number): Promise<string[]> {
+  const rows = await database.prepared<{ text: string }>(
+    'job-suggestions',
+    `with matches as materialized (
+       select j.title, c.name::text as company, j.skills from jobs j join companies c on c.id = j.company_id
+       where j.status = 'ACTIVE' and j.search_text like lower($1) order by j.posted_at desc, j.id desc limit 300
+     ), texts as (
+       select title as text from matches union all select company from matches union all select unnest(skills) from matches
+     )
+     select min(text) as text from texts where lower(text) like lower($1)
+     group by lower(text) order by lower(text) like lower($2) desc, count(*) desc, lower(text) limit $3`,
+    [patterns.contains, patterns.begins, limit],
+  );
+  return rows.map(({ text }) => text);
+}
+
+export interface JobTotals {
+  totalJobs: number;
+  activeJobs: number;
+  totalApplications: number;
+}
+
+/** Over all jobs of the recruiter that were not deleted (OP-119). */
+export async function countOwnJobs(database: Database, recruiterId: string): Promise<JobTotals> {
+  const [row] = await database.prepared<JobTotals & Record<string, unknown>>(
+    'own-job-totals',
+    `select count(*)::int as "totalJobs", (count(*) filter (where status = 'ACTIVE'))::int as "activeJobs",
+       coalesce(sum(applications_received), 0)::int as "totalApplications"
+     from jobs where recruiter_id = $1 and archived_at is null`,
+    [recruiterId],
+  );
+  return row ?? { totalJobs: 0, activeJobs: 0, totalApplications: 0 };
+}
+
+export interface JobEventRow extends Record<string, unknown> {
+  jobId: string;
+  type: JobEventType;
+  at: Date;
+}
+
+/** The newest events of each job, and when its last application came. */
+export function listJobEvents(database: Database, jobIds: string[]): Promise<JobEventRow[]> {
+  return database.prepared<JobEventRow>(
+    'job-events',
+    `select job_id as "jobId", type, at from (
+       select job_id, type, at, row_number() over (partition by job_id order by at desc, id desc) as place from job_events where job_id = any($1::uuid[])) e
+     where place <= 10
+     union all
+     select job_id, 'APPLICATIONS', max(applied_at) from applications where job_id = any($1::uuid[]) and status <> 'WITHDRAWN' group by job_id`,
+    [jobIds],
+  );
+}
+
+/** Files of the jobs in their order. */
+export async function listAttachments(database: Database, jobIds: string[]): Promise<{ jobId: string; file: StoredFile }[]> {
+  const rows = await database.prepared<{ jobId: string }>(
+    'job-attachments',
+    `select a.job_id as "jobId", f.id, f.name, f.media_type as "mediaType", f.size from job_attachments a join files f on f.id = a.file_id
+     where a.job_id = any($1::uuid[]) order by a.job_id, a.position`,
+    [jobIds],
+  );
+  return rows.map(({ jobId, ...file }) => ({ jobId, file: Object.assign(new StoredFile(), file) }));
+}
+
+/** Seekers whose application is still undecided or under way: they are told when a job closes. */
+export async function listWaitingSeekers(tx: EntityManager, jobIds: string[]): Promise<{ jobId: string; seekerId: string }[]> {
+  return tx.query(
+    `select job_id as "jobId", seeker_id as "seekerId" from applications
+     where job_id = any($1::uuid[]) and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') order by job_id, applied_at`,
+    [jobIds],
+  );
+}

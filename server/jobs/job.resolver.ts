@@ -1,0 +1,147 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import type { Page } from '../core/page.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { HrAnalytics, Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
+import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
+import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
+import { jobPermissions } from './job.policy.ts';
+import { isNewJob, postedText } from './job.rules.ts';
+import {
+  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, readMyJobTotals, recommendJobs, saveJob, searchJobs, searchMyJobs, suggestJobs, unsaveJob,
+  updateJob,
+} from './job.service.ts';
+import { closeJob, deleteJob, reopenJob } from './job-closing.service.ts';
+
+const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
+const sizeArg = (defaultValue: number) => ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
+const jobArg = { description: 'The job.' } as const;
+
+@Resolver(() => Job)
+export class JobResolver {
+  @Query(() => JobPage, { description: 'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; pages reach as far as the total is exact.' })
+  jobs(
+    @Ctx() context: RequestContext,
+    @Arg('filter', () => JobFilter, { nullable: true, description: 'What to look for; everything if left out.' }) filter: JobFilter | null,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, sizeArg(10)) pageSize: number | null,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before; `page` has no effect then.' }) after: string | null,
+  ): Promise<Page<Job>> {
+    return searchJobs(context, { filter, page, pageSize, after });
+  }
+
+  @Query(() => Job, { nullable: true, description: 'One job, open or closed; NOT_FOUND if there is none.' })
+  job(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<Job> {
+    return readJob(context, { id });
+  }
+
+  @Query(() => [String], { description: 'Titles, companies and skills of open jobs that contain the text; none for a single character.' })
+  jobSuggestions(
+    @Ctx() context: RequestContext,
+    @Arg('text', { description: 'What was typed so far.' }) text: string,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 5, description: 'Most suggestions, at most 50.' }) limit: number | null,
+  ): Promise<string[]> {
+    return suggestJobs(context, { text, limit });
+  }
+
+  @Query(() => [Job], { description: "Open jobs worth a look; for a seeker those that fit the profile's skills and place best." })
+  recommendedJobs(
+    @Ctx() context: RequestContext,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 9, description: 'Most jobs, at most 50.' }) limit: number | null,
+  ): Promise<Job[]> {
+    return recommendJobs(context, { limit });
+  }
+
+  @Query(() => [Job], { description: "The seeker's saved jobs, last saved first." })
+  savedJobs(@Ctx() context: RequestContext): Promise<Job[]> {
+    return listMySavedJobs(context, {});
+  }
+
+  @Query(() => JobPage, { description: "The recruiter's own jobs, open and closed, newest first." })
+  hrJobs(
+    @Ctx() context: RequestContext,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the title, the company or a skill.' }) search: string | null,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, sizeArg(4)) pageSize: number | null,
+  ): Promise<Page<Job>> {
+    return searchMyJobs(context, { search, page, pageSize });
+  }
+
+  @Query(() => HrAnalytics, { description: "Totals over the recruiter's own jobs." })
+  hrAnalytics(@Ctx() context: RequestContext): Promise<HrAnalytics> {
+    return readMyJobTotals(context, {});
+  }
+
+  @Mutation(() => Job, { description: 'Posts a job; it is in the search at once.' })
+  postJob(@Ctx() context: RequestContext, @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput): Promise<Job> {
+    return postJob(context, { input });
+  }
+
+  @Mutation(() => Job, { description: "Changes one of the recruiter's jobs." })
+  updateJob(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, jobArg) id: string,
+    @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
+  ): Promise<Job> {
+    return updateJob(context, { id, input });
+  }
+
+  @Mutation(() => Job, { description: "Stops one of the recruiter's jobs from taking applications." })
+  closeJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<Job> {
+    return closeJob(context, { id });
+  }
+
+  @Mutation(() => Job, { description: "Lets one of the recruiter's closed jobs take applications again." })
+  reopenJob(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, jobArg) id: string,
+    @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' }) autoStop: AutoStopInput | null,
+  ): Promise<Job> {
+    return reopenJob(context, { id, autoStop });
+  }
+
+  @Mutation(() => Boolean, { description: "Deletes one of the recruiter's jobs; applicants keep their history." })
+  deleteJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<boolean> {
+    return deleteJob(context, { id });
+  }
+
+  @Mutation(() => Job, { description: 'Saves a job for later.' })
+  saveJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, jobArg) jobId: string): Promise<Job> {
+    return saveJob(context, { jobId });
+  }
+
+  @Mutation(() => Job, { description: 'Takes a job off the saved ones.' })
+  unsaveJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, jobArg) jobId: string): Promise<Job> {
+    return unsaveJob(context, { jobId });
+  }
+
+  @FieldResolver(() => String, { description: 'Kind of employment in words; recruiters read "Full-time", everyone else "Full Time" (OP-016).' })
+  typeText(@Root() job: Job, @Ctx() { actor }: RequestContext): string {
+    return (actor?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type];
+  }
+
+  @FieldResolver(() => String, { description: '"Today", "1 day ago", "2 days ago" …' })
+  postedText(@Root() job: Job, @Ctx() { services }: RequestContext): string {
+    return postedText(job.postedAt, services.clock.now());
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is at most 3 days old.' })
+  isNew(@Root() job: Job, @Ctx() { services }: RequestContext): boolean {
+    return isNewJob(job.postedAt, services.clock.now());
+  }
+
+  @FieldResolver(() => [StoredFile], { description: 'Files to read with the job.' })
+  attachments(@Root() job: Job, @Ctx() context: RequestContext): Promise<StoredFile[]> {
+    return loadAttachments(context, job.id);
+  }
+
+  @FieldResolver(() => [JobEvent], { description: 'What happened to the job, newest first (OP-094).' })
+  updates(@Root() job: Job, @Ctx() context: RequestContext): Promise<JobEvent[]> {
+    return loadJobUpdates(context, job);
+  }
+
+  @FieldResolver(() => JobPermissionsType, { description: 'What the viewer may do with it.' })
+  viewerCan(@Root() job: Job, @Ctx() { actor }: RequestContext): JobPermissionsType {
+    return jobPermissions(actor, job, job.applied);
+  }
+}

@@ -1,0 +1,240 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { findOrCreateCompany } from '../companies/company.service.ts';
+import type { Actor } from '../core/actor.ts';
+import type { RequestContext } from '../core/context.ts';
+import { badInput, notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { beginningWith, containing } from '../core/like-pattern.ts';
+import { defineLoader } from '../core/loader.ts';
+import { type Page, pageInput } from '../core/page.ts';
+import { oneLine, searchTextSchema } from '../core/text.rules.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import type { StoredFile } from '../files/file.entity.ts';
+import { claimFile } from '../files/file.service.ts';
+import { Job, type JobEvent } from './job.entity.ts';
+import type { JobEventType } from './job.labels.ts';
+import {
+  countOwnJobs, findJobInside, findJobs, type JobEventRow, type JobTotals, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSuggestions,
+} from './job.queries.ts';
+import {
+  type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages,
+} from './job.rules.ts';
+import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
+
+const pageSize = { search: 10, own: 4 } as const;
+const jobId = z.object({ id: z.string() });
+const listLimit = (usual: number) => z.number().int().min(1, 'Limit must be 1 or more.').max(50, 'Limit must be 50 or less.').nullish().transform((limit) => limit ?? usual);
+
+/** Open jobs that fit the filter, newest first. */
+export const searchJobs = defineQuery({
+  name: 'searchJobs',
+  allow: 'ANYONE',
+  input: z.object({ filter: jobFilterSchema.nullish(), ...pageInput(pageSize.search), after: z.string().max(200, jobMessages.cursor).nullish() }),
+  run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> => readSearch(services.database, actor, filter ?? {}, request, now),
+});
+
+/** One job with the viewer's flags; an archived one only for its recruiter and its applicants, else NOT_FOUND. */
+export const readJob = defineQuery({
+  name: 'readJob',
+  allow: 'ANYONE',
+  input: jobId,
+  load: async ({ services, actor }, { id }) => {
+    const [job] = isId(id) ? await findJobs(services.database, actor, [id]) : [];
+    if (!job) throw notFound(jobMessages.notFound);
+    return job;
+  },
+  run: async (_scope, _input, job): Promise<Job> => job,
+});
+
+/** The job of an id as the viewer sees it, read together with the others of the same request. */
+export const loadJob = defineLoader<Job>(({ services, actor }, ids) => findJobs(services.database, actor, ids), (job) => job.id);
+
+export const loadAttachments = defineLoader<{ jobId: string; file: StoredFile }, StoredFile[]>(
+  ({ services }, jobIds) => listAttachments(services.database, jobIds),
+  ({ jobId: id }) => id,
+  (rows) => rows.map(({ file }) => file),
+);
+
+const loadEvents = defineLoader<JobEventRow, JobEventRow[]>(({ services }, jobIds) => listJobEvents(services.database, jobIds), ({ jobId: id }) => id, (rows) => rows);
+
+/** The job's own events, how many have applied, and whether it closes soon; newest first (OP-094). */
+export async function loadJobUpdates(context: RequestContext, job: Job): Promise<JobEvent[]> {
+  const now = context.services.clock.now();
+  const events: { type: JobEventType; at: Date }[] = await loadEvents(context, job.id);
+  const closing = closesSoon(job, now) && job.closesAt ? [{ type: 'CLOSING_SOON' as const, at: job.closesAt }] : [];
+  return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({ type, at, text: jobEventText(type, job.applicationsReceived) }));
+}
+
+/** Titles, companies and skills of open jobs; none for a single character (OP-101). */
+export const suggestJobs = defineQuery({
+  name: 'suggestJobs',
+  allow: 'ANYONE',
+  input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
+  run: async ({ services }, { text, limit }): Promise<string[]> =>
+    text.length > 1 ? listSuggestions(services.database, { contains: containing(text), begins: beginningWith(text) }, limit) : [],
+});
+
+/** Open jobs for the landing page; for a seeker those that fit the profile best. */
+export const recommendJobs = defineQuery({
+  name: 'recommendJobs',
+  allow: 'ANYONE',
+  input: z.object({ limit: listLimit(9) }),
+  run: ({ services, actor }, { limit }): Promise<Job[]> => listRecommendedJobs(services.database, actor, limit),
+});
+
+/** The recruiter's own jobs, open and closed. */
+export const searchMyJobs = defineQuery({
+  name: 'searchMyJobs',
+  allow: ['HR'],
+  input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
+  run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> => searchOwnJobs(services.database, actor, search, request),
+});
+
+export const readMyJobTotals = defineQuery({
+  name: 'readMyJobTotals',
+  allow: ['HR'],
+  input: z.object({}),
+  run: ({ services, actor }): Promise<JobTotals> => countOwnJobs(services.database, actor.id),
+});
+
+/** The seeker's saved jobs, last saved first (OP-097). */
+export const listMySavedJobs = defineQuery({
+  name: 'listMySavedJobs',
+  allow: ['JOBSEEKER'],
+  input: z.object({}),
+  run: ({ services, actor }): Promise<Job[]> => listSavedJobs(services.database, actor),
+});
+
+/** Posts a job, open at once; a company of a new name is made with it. */
+export const postJob = defineCommand({
+  name: 'postJob',
+  allow: ['HR'],
+  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
+  input: z.object({ input: jobInputSchema }),
+  run: async (scope, { input }): Promise<Job> => {
+    const { tx, actor, now } = scope;
+    refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
+    const job = await tx.save(tx.create(Job, {
+      ...(await columnsOf(tx, input, actor.id)),
+      ...autoStopColumns(input.autoStop ?? null, now),
+      ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
+      recruiterId: actor.id, status: 'ACTIVE', postedAt: now, openedAt: now, updatedAt: now,
+    }));
+    await setAttachments(scope, job.id, input.attachmentIds ?? []);
+    await recordJobEvents(tx, [job.id], 'POSTED', now);
+    return readChanged(tx, actor, job.id);
+  },
+});
+
+/** Changes a job of one's own; what the input leaves out stays. */
+export const updateJob = defineCommand({
+  name: 'updateJob',
+  allow: ['HR'],
+  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
+  input: z.object({ id: z.string(), input: jobInputSchema }),
+  load: loadOwnJob,
+  run: async (scope, { id, input }, job): Promise<Job> => {
+    const { tx, actor, now } = scope;
+    const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
+    const { minYears = job.minYears, maxYears = job.maxYears } = input;
+    refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limits, job, now) : {}) });
+    await tx.update(Job, id, {
+      ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limits, job.openedAt), updatedAt: now,
+    });
+    if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
+    await recordJobEvents(tx, [id], 'EDITED', now);
+    return readChanged(tx, actor, id);
+  },
+});
+
+/** Marks a job for later; doing it again changes nothing. */
+export const saveJob = defineCommand({
+  name: 'saveJob',
+  allow: ['JOBSEEKER'],
+  input: z.object({ jobId: z.string() }),
+  load: refuseUnreadableJob,
+  run: async ({ tx, actor, now }, input): Promise<Job> => {
+    await tx.query('insert into saved_jobs (seeker_id, job_id, saved_at) values ($1, $2, $3) on conflict do nothing', [actor.id, input.jobId, now]);
+    return readChanged(tx, actor, input.jobId);
+  },
+});
+
+export const unsaveJob = defineCommand({
+  name: 'unsaveJob',
+  allow: ['JOBSEEKER'],
+  input: z.object({ jobId: z.string() }),
+  load: refuseUnreadableJob,
+  run: async ({ tx, actor }, input): Promise<Job> => {
+    await tx.query('delete from saved_jobs where seeker_id = $1 and job_id = $2', [actor.id, input.jobId]);
+    return readChanged(tx, actor, input.jobId);
+  },
+});
+
+async function refuseUnreadableJob({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>, input: { jobId: string }): Promise<void> {
+  if (!isId(input.jobId) || !(await findJobInside(tx, actor, input.jobId))) throw notFound(jobMessages.notFound);
+}
+
+/** A job as it is after the change, for the one who changed it. */
+export async function readChanged(tx: EntityManager, viewer: Actor, id: string): Promise<Job> {
+  const job = await findJobInside(tx, viewer, id);
+  if (!job) throw new Error(`The job ${id} vanished in its own transaction.`);
+  return job;
+}
+
+/** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
+export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
+  const job = isId(id) ? await tx.findOne(Job, { where: { id, recruiterId: actor.id, archivedAt: IsNull() }, lock: { mode: 'pessimistic_write' } }) : null;
+  if (!job) throw notFound(jobMessages.notFound);
+  return job;
+}
+
+export async function recordJobEvents(tx: EntityManager, jobIds: string[], type: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED', now: Date): Promise<void> {
+  await tx.query('insert into job_events (job_id, type, at) select unnest($1::uuid[]), $2, $3', [jobIds, type, now]);
+}
+
+/** Throws BAD_USER_INPUT if there are problems. */
+export function refuse(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+}
+
+export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) => ({
+  autoStopEnabled: limits !== null,
+  autoStopApplications: limits?.applicationsCount ?? null,
+  autoStopDays: limits?.daysCount ?? null,
+  autoStopDate: limits?.specificDate ?? null,
+  closesAt: closingTime(limits, openedAt),
+});
+
+const yearsProblems = (minYears: number | null | undefined, maxYears: number | null | undefined): Record<string, string> =>
+  typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears ? { maxYears: jobMessages.yearsOrder } : {};
+
+const columnsOf = async (tx: EntityManager, { title, company, description, location, salaryMin, salaryMax, skills }: JobFields, recruiterId: string) => ({
+  title, description, location, salaryMin, salaryMax, skills, companyId: await findOrCreateCompany(tx, company, recruiterId),
+});
+
+/** Null clears what may be empty; everywhere else it counts as left out. */
+const optionalColumns = (input: JobFields) => ({
+  salaryPeriod: input.salaryPeriod ?? undefined,
+  type: input.type ?? undefined,
+  experienceLevel: input.experienceLevel ?? undefined,
+  workMode: input.workMode ?? undefined,
+  isUrgent: input.isUrgent ?? undefined,
+  openings: input.openings ?? undefined,
+  requiredSkills: input.requiredSkills ?? undefined,
+  minYears: input.minYears,
+  maxYears: input.maxYears,
+  eligibility: input.eligibility === '' ? null : input.eligibility,
+});
+
+const definedOnly = <Row extends object>(row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;
+
+/** Makes these the attachments of the job, in this order. What is taken off counts as unclaimed again and is removed after a while. */
+async function setAttachments({ tx, actor, now }: WriteScope<readonly ['HR']>, id: string, fileIds: string[]): Promise<void> {
+  const [removed] = (await tx.query('delete from job_attachments where job_id = $1 returning file_id as "fileId"', [id])) as [{ fileId: string }[], number];
+  await tx.query('update files set claimed_at = null where id = any($1)', [removed.map(({ fileId }) => fileId)]);
+  for (const [position, fileId] of [...new Set(fileIds)].entries()) {
+    await claimFile(tx, { fileId, purpose: 'ATTACHMENT', now, field: `attachmentIds.${position}`, ownerId: actor.id });
+    await tx.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, $3)', [id, fileId, position]);
+  }
+}

@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { type RunningServer, startServer } from './app/start-server.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
+import { FolderInUseError } from './core/embedded-postgres-lock.ts';
+import { createLogger } from './core/logger.ts';
+import { demoPassword, loadDemo } from './demo/demo.service.ts';
+
+/** The composition root: settings, database, server, and one way down. */
+async function main(): Promise<void> {
+  const parts: Parts = {};
+  const stop = stopper(parts);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  try {
+    const config = readConfig(process.env);
+    const log = createLogger(config.logLevel);
+    if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
+    const hasDemo = seed === 'demo' && !config.isProduction;
+    parts.server = await startServer({
+      config,
+      databaseUrl: config.databaseUrl ?? parts.postgres?.url ?? '',
+      log,
+      prepare: async (services) => {
+        if (hasDemo) await loadDemo(services);
+      },
+    });
+    console.log(welcome(parts.server.url, !config.smtpUrl, hasDemo));
+  } catch (error) {
+    reportFailedStart(error);
+    stop(1);
+  }
+}
+
+interface Parts {
+  postgres?: EmbeddedPostgres;
+  server?: RunningServer;
+}
+
+/** Takes down what was started, once, whether the start was finished or not. */
+function stopper(parts: Parts): (exitCode: number) => void {
+  let isStopping = false;
+  return (exitCode) => {
+    if (isStopping) return;
+    isStopping = true;
+    const stopAll = async (): Promise<void> => {
+      await parts.server?.close();
+      await parts.postgres?.stop();
+    };
+    stopAll().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        console.error('The server could not stop in order:', error);
+        process.exit(1);
+      },
+    );
+  };
+}
+
+function reportFailedStart(error: unknown): void {
+  const isExplained = error instanceof ConfigError || error instanceof FolderInUseError;
+  console.error(isExplained ? `Kaamyab cannot start: ${error.message}` : error);
+}
+
+function welcome(url: string, hasMailbox: boolean, hasDemo: boolean): string {
+  const demo = ['seeker', 'hr', 'admin', 'superadmin'].map((name) => `    ${name}@demo.kaamyab.test`).join('\n');
+  return [
+    `\n  Kaamyab runs at ${url}`,
+    ...(hasDemo ? [`  Demo accounts, password ${demoPassword}:\n${demo}`] : []),
+    ...(hasMailbox ? [`  Mails are kept at ${url}/dev/mailbox`] : []),
+    `  API playground: ${url}/playground\n`,
+  ].join('\n');
+}
+
+await main();

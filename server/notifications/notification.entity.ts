@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
+
+const NotificationTypeEnum = labelledEnum('NotificationType', 'What a notification is about.', notificationTypeLabels);
+
+@ObjectType({ simpleResolvers: true, description: 'Something that the portal told the signed-in person.' })
+@Entity('notifications')
+export class Notification {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Field(() => NotificationTypeEnum, { description: 'What it is about.' })
+  @Column('text')
+  type!: NotificationType;
+
+  @Field(() => String, { description: 'One line.' })
+  @Column('text')
+  title!: string;
+
+  @Field(() => String, { description: 'The whole of it, in a sentence or two; may be empty.' })
+  @Column('text', { name: 'body' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Path in the portal where it leads.' })
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was told.' })
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+}

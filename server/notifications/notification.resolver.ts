@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import { DateScalar } from '../core/scalars.ts';
+import { subscribeTo } from '../core/subscription.ts';
+import { Notification } from './notification.entity.ts';
+import {
+  countMyUnreadNotifications, deleteNotification, listMyNotifications, markAllNotificationsRead, markNotificationRead, readNotification,
+} from './notification.service.ts';
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @Query(() => [Notification], { description: "The signed-in person's notifications, newest first, at most 200." })
+  notifications(
+    @Ctx() context: RequestContext,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day in India.' }) date: string | null,
+    @Arg('unreadOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Only those that were not read yet.' }) unreadOnly: boolean | null,
+  ): Promise<Notification[]> {
+    return listMyNotifications(context, { date, unreadOnly });
+  }
+
+  @Query(() => Int, { description: 'The number on the bell.' })
+  unreadNotificationCount(@Ctx() context: RequestContext): Promise<number> {
+    return countMyUnreadNotifications(context, {});
+  }
+
+  @Mutation(() => Notification, { description: 'Marks one notification as read.' })
+  markNotificationRead(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The notification.' }) id: string): Promise<Notification> {
+    return markNotificationRead(context, { id });
+  }
+
+  @Mutation(() => Int, { description: 'Marks all as read; answers how many were unread.' })
+  markAllNotificationsRead(@Ctx() context: RequestContext): Promise<number> {
+    return markAllNotificationsRead(context, {});
+  }
+
+  @Mutation(() => Boolean, { description: 'Deletes one notification.' })
+  deleteNotification(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The notification.' }) id: string): Promise<boolean> {
+    return deleteNotification(context, { id });
+  }
+
+  @Subscription(() => Notification, { subscribe: subscribeTo('notificationReceived'), description: 'Each new notification of the signed-in person.' })
+  notificationReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<Notification> {
+    return readNotification(context, { id });
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it was read.' })
+  isRead(@Root() notification: Notification): boolean {
+    return notification.readAt !== null;
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const notificationMessages = {
+  notFound: 'Notification not found.',
+  read: 'Notification marked as read.',
+  allRead: 'All notifications marked as read.',
+  deleted: 'Notification deleted.',
+} as const;
+
+/** Longest list that is sent at once; the newest stay in. */
+export const notificationListLimit = 200;
+
+export const notificationFilterSchema = z.object({ date: z.iso.date('Date must be written YYYY-MM-DD.').nullish(), unreadOnly: z.boolean().nullish().transform((only) => only ?? false) });

@@ -1,0 +1,128 @@
+import { IsNull } from 'typeorm';
+import { z } from 'zod';
+import { notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import type { OutgoingMail } from '../core/mail.ts';
+import { productName } from '../core/product.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { Notification } from './notification.entity.ts';
+import type { NotificationType } from './notification.labels.ts';
+import { countUnread, findNotification, listNotifications } from './notification.queries.ts';
+import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
+
+/** What one person is told: in the bell, live, and by mail. */
+export interface Notice {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  text: string;
+  /** Path in the portal, with a leading slash. */
+  link?: string;
+  /** Goes with the mail only. */
+  attachments?: OutgoingMail['attachments'];
+}
+
+interface SavedNotice {
+  id: string;
+  userId: string;
+  position: number;
+  /** Null when the account is closed or has switched mails of this type off. */
+  mailTo: string | null;
+}
+
+/**
+ * Tells people something in the caller's transaction: one row, one live event and one mail each (OP-107).
+ * One statement, however many people.
+ */
+export async function notify({ tx, effects, now }: Pick<WriteScope, 'tx' | 'effects' | 'now'>, notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ userId, type, title, text, link }, position) => ({ position, user_id: userId, type, title, body: text, link: link ?? null }));
+  const saved = (await tx.query(
+    `with notice as materialized (
+       select new_id() as id, * from jsonb_to_recordset($1) as n (position int, user_id uuid, type text, title text, body text, link text)
+     ), inserted as (
+       insert into notifications (id, user_id, type, title, body, link, created_at)
+       select id, user_id, type, left(title, 200), left(body, 1000), link, $2 from notice
+       returning id
+     )
+     select n.id, n.user_id as "userId", n.position, u.email::text as "mailTo"
+     from inserted join notice n using (id)
+       left join users u on u.id = n.user_id and u.disabled_at is null
+         and not exists (select 1 from notification_preferences p where p.user_id = n.user_id and p.type = n.type and not p.is_mailed)
+     order by n.position`,
+    [JSON.stringify(rows), now],
+  )) as SavedNotice[];
+  for (const { id, userId, position, mailTo } of saved) {
+    effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
+    const notice = notices[position];
+    if (mailTo && notice) effects.mails.push(toMail(notice, mailTo));
+  }
+}
+
+const toMail = ({ title, text, link, attachments }: Notice, to: string): OutgoingMail => ({
+  to,
+  subject: title,
+  heading: title,
+  paragraphs: text ? [text] : [],
+  ...(link ? { action: { label: `See it on ${productName}`, path: link } } : {}),
+  ...(attachments ? { attachments } : {}),
+});
+
+const idSchema = z.object({ id: z.string() });
+
+/** The person's own notifications, newest first, at most 200. */
+export const listMyNotifications = defineQuery({
+  name: 'notifications',
+  allow: 'SIGNED_IN',
+  input: notificationFilterSchema,
+  run: ({ services, actor }, filter) => listNotifications(services.database, actor.id, filter),
+});
+
+export const countMyUnreadNotifications = defineQuery({
+  name: 'unreadNotificationCount',
+  allow: 'SIGNED_IN',
+  input: z.object({}),
+  run: ({ services, actor }) => countUnread(services.database, actor.id),
+});
+
+/** NOT_FOUND for somebody else's. */
+export const readNotification = defineQuery({
+  name: 'notificationReceived',
+  allow: 'SIGNED_IN',
+  input: idSchema,
+  run: async ({ services, actor }, { id }) => (await findNotification(services.database, actor.id, id)) ?? refuse(),
+});
+
+/** Reading twice keeps the first time. NOT_FOUND for somebody else's. */
+export const markNotificationRead = defineCommand({
+  name: 'markNotificationRead',
+  allow: 'SIGNED_IN',
+  input: idSchema,
+  load: (scope, { id }) => findOwn(scope, id),
+  run: async ({ tx, now }, _input, notification) => tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
+});
+
+/** Answers how many were unread. */
+export const markAllNotificationsRead = defineCommand({
+  name: 'markAllNotificationsRead',
+  allow: 'SIGNED_IN',
+  input: z.object({}),
+  run: async ({ tx, actor, now }) => (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
+});
+
+/** NOT_FOUND for somebody else's, and for one that was deleted before. */
+export const deleteNotification = defineCommand({
+  name: 'deleteNotification',
+  allow: 'SIGNED_IN',
+  input: idSchema,
+  load: (scope, { id }) => findOwn(scope, id),
+  run: async ({ tx }, { id }) => Boolean((await tx.delete(Notification, { id })).affected) || refuse(),
+});
+
+async function findOwn({ tx, actor }: WriteScope<'SIGNED_IN'>, id: string): Promise<Notification> {
+  return (isId(id) && (await tx.findOneBy(Notification, { id, userId: actor.id }))) || refuse();
+}
+
+function refuse(): never {
+  throw notFound(notificationMessages.notFound);
+}

@@ -1,0 +1,31 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import { HrProfile, JobseekerProfile } from './profile.entity.ts';
+import { HrProfileInput, JobseekerProfileInput } from './profile.inputs.ts';
+import { readMyRecruiterProfile, readMySeekerProfile, updateMyRecruiterProfile, updateMySeekerProfile } from './profile.service.ts';
+
+@Resolver()
+export class ProfileResolver {
+  @Query(() => JobseekerProfile, { description: "The signed-in seeker's profile." })
+  jobseekerProfile(@Ctx() context: RequestContext): Promise<JobseekerProfile> {
+    return readMySeekerProfile(context, {});
+  }
+
+  @Mutation(() => JobseekerProfile, { description: "Changes the signed-in seeker's profile." })
+  updateJobseekerProfile(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => JobseekerProfileInput, { description: 'What changes.' }) input: JobseekerProfileInput,
+  ): Promise<JobseekerProfile> {
+    return updateMySeekerProfile(context, { input });
+  }
+
+  @Query(() => HrProfile, { description: "The signed-in recruiter's profile." })
+  hrProfile(@Ctx() context: RequestContext): Promise<HrProfile> {
+    return readMyRecruiterProfile(context, {});
+  }
+
+  @Mutation(() => HrProfile, { description: "Changes the signed-in recruiter's profile." })
+  updateHrProfile(@Ctx() context: RequestContext, @Arg('input', () => HrProfileInput, { description: 'What changes.' }) input: HrProfileInput): Promise<HrProfile> {
+    return updateMyRecruiterProfile(context, { input });
+  }
+}

@@ -1,0 +1,30 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { DateTimeScalar } from '../core/scalars.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'One message between a signed-in person and the support of the portal.' })
+@Entity('support_messages')
+export class SupportMessage {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'conversation_id' })
+  conversationId!: string;
+
+  /** Null for the automatic answer. */
+  @Column('uuid', { name: 'author_id', nullable: true })
+  authorId!: string | null;
+
+  @Field(() => Boolean, { description: 'True for an answer of the portal, false for the own message.' })
+  @Column('boolean', { name: 'is_from_support' })
+  fromSupport!: boolean;
+
+  @Field(() => String, { description: 'What it says.' })
+  @Column('text', { name: 'body' })
+  text!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

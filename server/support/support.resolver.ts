@@ -1,0 +1,23 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import { subscribeTo } from '../core/subscription.ts';
+import { SupportMessage } from './support.entity.ts';
+import { listMySupportMessages, readSupportMessage, sendSupportMessage } from './support.service.ts';
+
+@Resolver(() => SupportMessage)
+export class SupportResolver {
+  @Query(() => [SupportMessage], { description: "The signed-in person's conversation with the support, oldest first." })
+  supportMessages(@Ctx() context: RequestContext): Promise<SupportMessage[]> {
+    return listMySupportMessages(context, {});
+  }
+
+  @Mutation(() => SupportMessage, { description: 'Writes to the support; an answer comes at once.' })
+  sendSupportMessage(@Ctx() context: RequestContext, @Arg('text', () => String, { description: 'At most 2000 characters.' }) text: string): Promise<SupportMessage> {
+    return sendSupportMessage(context, { text });
+  }
+
+  @Subscription(() => SupportMessage, { subscribe: subscribeTo('supportMessageReceived'), description: "Each new message of the person's conversation, the own ones too." })
+  supportMessageReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<SupportMessage> {
+    return readSupportMessage(context, { id });
+  }
+}

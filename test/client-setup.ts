@@ -1,0 +1,60 @@
+// What browsers have and jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder.
+import { TextDecoder, TextEncoder } from 'node:util';
+
+interface MessageHandler {
+  onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+/** Node's own MessageChannel would keep the test process alive, so a timer carries the messages. */
+class TimerMessageChannel {
+  readonly port1: MessageHandler = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown): void => {
+      setTimeout(() => this.port1.onmessage?.({ data }), 0);
+    },
+  };
+}
+
+class IdleObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): never[] {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  MessageChannel: TimerMessageChannel,
+  ResizeObserver: IdleObserver,
+  IntersectionObserver: IdleObserver,
+  TextEncoder,
+  TextDecoder,
+  IS_REACT_ACT_ENVIRONMENT: true,
+});
+
+Object.defineProperty(window, 'matchMedia', {
+  value: (media: string) => ({
+    matches: false,
+    media,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }),
+});
+
+// jsdom warns "not implemented" for pseudo-elements, which antd measures only to lay out scroll bars.
+const computeStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => computeStyle(element);
+
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

@@ -1,0 +1,20 @@
+// Jest loads this file without its transforms; server/register.mjs (see the script test:server) compiles it.
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { makeTemplateDatabase } from './template-database.ts';
+
+declare global {
+  var testPostgres: EmbeddedPostgres | undefined;
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: console.error };
+
+/** One Postgres for the whole run: TEST_DATABASE_URL when given (a superuser's), else a throwaway one. */
+export default async function setup(): Promise<void> {
+  let url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    globalThis.testPostgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+    url = globalThis.testPostgres.url;
+  }
+  process.env.TEST_POSTGRES_URL = url;
+  process.env.TEST_TEMPLATE_DATABASE = await makeTemplateDatabase(url);
+}

@@ -1,0 +1,18 @@
+// A warning in a client test is a defect: React, antd and Apollo report wrong use through the console.
+// A test that expects one says so with jest.spyOn(console, 'error').mockImplementation(...).
+import { format } from 'node:util';
+import { jest } from '@jest/globals';
+
+const unexpected: string[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...parts: unknown[]): void => {
+    unexpected.push(`console.${level}: ${format(...parts)}`);
+  };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  const messages = unexpected.splice(0);
+  if (messages.length > 0) throw new Error(`unexpected output on the console\n${messages.join('\n')}`);
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../server/app/start-server.ts';
+import { ManualClock } from '../server/core/clock.ts';
+import { type Config, readConfig } from '../server/core/config.ts';
+import type { ErrorCode } from '../server/core/errors.ts';
+import { createLogger } from '../server/core/logger.ts';
+import type { MailboxMessage } from '../server/core/mail.ts';
+import { createTestDatabase } from './database.ts';
+import { until } from './until.ts';
+
+export interface GraphqlAnswer<Data> {
+  status: number;
+  headers: Headers;
+  data: Data | null;
+  errors: { message: string; path?: string[]; extensions: { code: ErrorCode; fields?: Record<string, string>; [counter: string]: unknown } }[];
+}
+
+export interface TestServer {
+  url: string;
+  services: RunningServer['services'];
+  clock: ManualClock;
+  databaseUrl: string;
+  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** Waits until every mail that was committed so far has been delivered; newest first. */
+  mails(recipient?: string): Promise<MailboxMessage[]>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  config?: Partial<Config>;
+  /** Another server's database, to run two processes' worth of server on one. */
+  databaseUrl?: string;
+  clock?: ManualClock;
+}
+
+/** 11:00 on a Wednesday in India: no test starts near midnight or a month's end. */
+const testTime = new Date('2026-11-18T05:30:00Z');
+
+/** A whole server on a free port with a database and a file folder of its own. Time stands still until the clock is moved. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.databaseUrl ? undefined : await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-'));
+  const clock = options.clock ?? new ManualClock(testTime);
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'none' }), ...options.config };
+  const server = await startServer({ config, databaseUrl, clock, log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent') });
+  return {
+    url: server.url,
+    services: server.services,
+    clock,
+    databaseUrl,
+    graphql: (query, variables = {}, token) => postGraphql(server.url, query, variables, token),
+    mails: (recipient) => deliveredMails(server, recipient),
+    async close() {
+      await server.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postGraphql<Data>(url: string, query: string, variables: object, token?: string): Promise<GraphqlAnswer<Data>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await response.json()) as { data?: Data; errors?: GraphqlAnswer<Data>['errors'] };
+  return { status: response.status, headers: response.headers, data: body.data ?? null, errors: body.errors ?? [] };
+}
+
+async function deliveredMails({ services, url }: RunningServer, recipient?: string): Promise<MailboxMessage[]> {
+  await until(async () => {
+    const [row] = await services.database.query<{ waiting: number }>(
+      `select count(*)::int as waiting from outbox where kind = 'MAIL' and delivered_at is null`,
+    );
+    return row?.waiting === 0;
+  }, 'all mails are delivered');
+  const query = recipient ? `?to=${encodeURIComponent(recipient)}` : '';
+  return (await (await fetch(`${url}/dev/mailbox.json${query}`)).json()) as MailboxMessage[];
+}

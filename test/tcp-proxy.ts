@@ -1,0 +1,59 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** The same address as the target's, through the proxy. */
+  url: string;
+  /** Cuts every connection and refuses new ones. */
+  cut(): void;
+  restore(): void;
+  /** Calls back instead of passing on the n-th message from now (1 is the next) towards the target that matches. */
+  interceptMessage(n: number, pattern: RegExp, onMessage: () => void): void;
+  close(): Promise<void>;
+}
+
+/** A line between a server and its database that can be cut, also between two statements. */
+export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let isIntercepted: (message: Buffer) => boolean = () => false;
+  const proxy = createServer((incoming) => {
+    if (isCut) return void incoming.destroy();
+    const outgoing = connect(Number(target.port), target.hostname);
+    incoming.on('data', (message) => !isIntercepted(message) && outgoing.write(message));
+    outgoing.on('data', (message) => incoming.write(message));
+    for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    restore: () => void (isCut = false),
+    interceptMessage(n, pattern, onMessage) {
+      let seen = 0;
+      isIntercepted = (message) => {
+        if (!pattern.test(message.toString('latin1')) || (seen += 1) < n) return false;
+        if (seen === n) onMessage();
+        return true;
+      };
+    },
+    close: () => {
+      cut();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const OUTPUT = join(import.meta.dirname, 'dist/client');
+const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
+
+/** Paths that the server answers; everything else in development is Vite's. */
+const SERVER_PATHS = ['/graphql', '/api', '/files', '/dev', '/playground', '/healthz', '/readyz', '/jobs/feed.xml', '/sitemap.xml', '/robots.txt'];
+
+/** REST paths of the contract that share a name or a prefix with a page: only a page's own navigation goes to Vite. */
+const SHARED_PATHS = ['/signup', '/verify-otp', '/resend-signup-otp', '/request-login-otp', '/login-verify', '/login-password', '/resend-login-otp', '/forgot-password', '/jobseeker'];
+
+const compressions = [
+  { suffix: '.br', compress: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+  { suffix: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
+];
+
+/** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle() {
+      const entries = await readdir(OUTPUT, { recursive: true, withFileTypes: true });
+      const texts = entries.filter((entry) => entry.isFile() && /\.(js|mjs|css|html|svg|json|txt|xml)$/.test(entry.name));
+      await Promise.all(texts.map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const text = await readFile(file);
+        await Promise.all(compressions.map(async ({ suffix, compress }) => writeFile(file + suffix, await compress(text))));
+      }));
+    },
+  };
+}
+
+const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), precompress()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/graphql' }])),
+      ...Object.fromEntries(SHARED_PATHS.map((path) => [path, {
+        target: API,
+        bypass: (request) => (isNavigation(request) ? request.url : undefined),
+      }])),
+    },
+  },
+  build: { outDir: OUTPUT, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
+});
