@@ -22,9 +22,14 @@ const publicPages: RouteObject[] = [
 ];
 
 /** In the seeker's shell but open to visitors (OP-051). */
-const openSeekerPages: RouteObject[] = [];
+const openSeekerPages: RouteObject[] = [
+  { path: paths.applyForJobs, lazy: page(() => import('../pages/apply-for-jobs-page.tsx'), 'ApplyForJobsPage') },
+  { path: paths.seekerJobDetails(':id'), lazy: page(() => import('../pages/seeker-job-page.tsx'), 'SeekerJobPage') },
+];
 
-const seekerPages: RouteObject[] = [];
+const seekerPages: RouteObject[] = [
+  { path: paths.appliedJobs, lazy: page(() => import('../pages/applied-jobs-page.tsx'), 'AppliedJobsPage') },
+];
 
 const recruiterPages: RouteObject[] = [
   { path: paths.hrProfile, lazy: page(() => import('../pages/hr-profile-page.tsx'), 'HrProfilePage') },

@@ -28,6 +28,10 @@ type Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
+    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
+    "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyNowJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
+    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": typeof types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": typeof types.PosterDocument,
@@ -42,6 +46,12 @@ type Documents = {
     "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": typeof types.ScheduleInterviewDocument,
     "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": typeof types.UpdateInterviewDocument,
     "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": typeof types.DeleteInterviewDocument,
+    "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n": typeof types.JobUpdatesJobFragmentDoc,
+    "\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n": typeof types.SaveToggleJobFragmentDoc,
+    "\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": typeof types.SaveJobDocument,
+    "\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": typeof types.UnsaveJobDocument,
+    "\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n": typeof types.SavedJobsDocument,
+    "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": typeof types.SeekerJobCardFragmentDoc,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
@@ -57,9 +67,13 @@ type Documents = {
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": typeof types.AppliedJobsDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
+    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.ApplyForJobsDocument,
     "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": typeof types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": typeof types.SeekerJobDocument,
 };
 const documents: Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
@@ -76,6 +90,10 @@ const documents: Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
+    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
+    "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyNowJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
+    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": types.PosterDocument,
@@ -90,6 +108,12 @@ const documents: Documents = {
     "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": types.ScheduleInterviewDocument,
     "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": types.UpdateInterviewDocument,
     "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": types.DeleteInterviewDocument,
+    "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n": types.JobUpdatesJobFragmentDoc,
+    "\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n": types.SaveToggleJobFragmentDoc,
+    "\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": types.SaveJobDocument,
+    "\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": types.UnsaveJobDocument,
+    "\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n": types.SavedJobsDocument,
+    "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": types.SeekerJobCardFragmentDoc,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
@@ -105,9 +129,13 @@ const documents: Documents = {
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
+    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": types.AppliedJobsDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": types.MyApplicationChangedDocument,
+    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.ApplyForJobsDocument,
     "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": types.SeekerJobDocument,
 };
 
 /**
@@ -183,6 +211,22 @@ export function graphql(source: "\n  subscription ApplicationMoved {\n    applic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"): (typeof documents)["\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n"): (typeof documents)["\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -236,6 +280,30 @@ export function graphql(source: "\n  mutation UpdateInterview($id: ID!, $input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n"): (typeof documents)["\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n"): (typeof documents)["\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n"): (typeof documents)["\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n"): (typeof documents)["\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n"): (typeof documents)["\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -299,6 +367,18 @@ export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n"): (typeof documents)["\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -308,6 +388,10 @@ export function graphql(source: "\n  query Landing {\n    siteStats {\n      ...
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

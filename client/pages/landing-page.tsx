@@ -12,7 +12,7 @@ import { jobPath } from '../lib/job-path.ts';
 import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
-import { productName } from '../lib/product.ts';
+import { productName } from '../../server/core/product.rules.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { productName } from '../lib/product.ts';
+import { productName } from '../../server/core/product.rules.ts';
 import styles from './logo.module.css';
 
 /** The mark and the name; leads home. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { productName } from '../lib/product.ts';
+import { productName } from '../../server/core/product.rules.ts';
 
 function useDocumentTitle(title: string): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../core/mail.ts';
-import { productName } from '../core/product.ts';
+import { productName } from '../core/product.rules.ts';
 import { codeRules } from './account.rules.ts';
 
 const minutes = codeRules.validSeconds / 60;

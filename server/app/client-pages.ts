@@ -24,7 +24,7 @@ export async function mountClient(app: FastifyInstance, root: string): Promise<v
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || page === undefined) return reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll(noncePlaceholder, reply.cspNonce.style));
   });

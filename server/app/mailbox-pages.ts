@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../core/html.ts';
 import type { DevelopmentMailbox, MailboxMessage } from '../core/mail.ts';
 
 /** The development mailbox: every mail that the portal would have sent. Not mounted where SMTP_URL is set. */
@@ -10,9 +11,6 @@ export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox):
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderMailbox(await mailbox.messages(request.query.to), reply.cspNonce.style)),
   );
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 function renderMailbox(messages: MailboxMessage[], nonce: string): string {
   const list = messages.map(

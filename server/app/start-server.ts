@@ -10,7 +10,7 @@ import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
 import { deliverMail } from '../core/mail-delivery.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
-import { productName } from '../core/product.ts';
+import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitByAddress } from '../core/attempts.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page } from '../core/page.ts';
-import { productName } from '../core/product.ts';
+import { productName } from '../core/product.rules.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { type Announcement, ContactMessage, type Faq, type SiteStats } from './content.entity.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts';
+
 /** A mail as the product thinks of it; the layout makes HTML and plain text of it. */
 export interface MailContent {
   subject: string;
@@ -16,8 +18,6 @@ export interface RenderedMail {
   html: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 /** A header is one line, whatever a name in it holds. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 

@@ -40,7 +40,6 @@ export async function loadDemo(services: Services): Promise<void> {
   await runAsServer(services, async ({ tx, now }) => {
     await tx.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const [{ isFilled }] = (await tx.query('select exists (select from users) as "isFilled"')) as [{ isFilled: boolean }];
-    if (isFilled) await tx.query('update faqs set position = position + 1');
     if (isFilled) return;
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
     await Promise.all(resumes.map(({ storageKey, content }) => services.storage.write(storageKey, Readable.from([content]))));
@@ -67,7 +66,7 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
   const { applications, handmadeInterview } = apply(random, now, jobs, seekers, demoSeeker);
   const demoRecruiter = companyNamed(companies, demoCompanyName).recruiterId;
   const { files, resumes } = storeResumes(random, applications.filter(({ row, seeker }) => row.recruiter_id === demoRecruiter || seeker === demoSeeker), applications);
-  for (const { job, row } of applications) job.row.applications_received += 1;
+  for (const { job, row } of applications) if (row.status !== 'WITHDRAWN') job.row.applications_received += 1;
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
@@ -104,7 +103,8 @@ const consentsOf = (random: SeededRandom, { id: user_id, created_at: given_at }:
 
 function savedJobsOf(random: SeededRandom, now: Date, { user, occupation }: DemoSeeker, jobs: DemoJob[], count: number) {
   const open = jobs.filter(({ row, occupation: { trades } }) => row.status === 'ACTIVE' && trades.some((trade) => occupation.trades.includes(trade)));
-  return random.sample(open, count).map(({ row }) => ({ seeker_id: user.id, job_id: row.id, saved_at: random.instant(row.posted_at > user.created_at ? row.posted_at : user.created_at, now) }));
+  const fitting = open.filter((job) => job.occupation === occupation);
+  return [...new Set([...random.sample(fitting, count), ...random.sample(open, count)])].slice(0, count).map(({ row }) => ({ seeker_id: user.id, job_id: row.id, saved_at: random.instant(row.posted_at > user.created_at ? row.posted_at : user.created_at, now) }));
 }
 
 function companyNamed(companies: DemoCompany[], name: string): DemoCompany {

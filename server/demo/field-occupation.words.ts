@@ -2,7 +2,7 @@ import { type Occupation, occupation } from './trade.words.ts';
 
 /** Work with hands, people, vehicles and machines. */
 export const fieldOccupations: Occupation[] = [
-  occupation('Staff Nurse', 'FLOOR', 'hospital clinic care', { ENTRY: 'Staff Nurse (Fresher)', MID: 'Staff Nurse|Staff Nurse|ICU Nurse', SENIOR: 'Senior Staff Nurse|OT Nurse', LEAD: 'Nursing Supervisor' }, [16, 54], {
+  occupation('Staff Nurse', 'FLOOR', 'hospital clinic care', { ENTRY: 'Staff Nurse (Fresher)', MID: 'Staff Nurse|Registered Nurse', SENIOR: 'Senior Staff Nurse|OT Nurse', LEAD: 'Nursing Supervisor' }, [16, 54], {
     demand: 4, skills: 'Patient Care; IV Cannulation; Medication; Vital Signs; Wound Care; BLS; Infection Control; Nursing Records',
     duties: `Look after six patients a shift and know each chart; Give medicines and infusions as prescribed, checked twice; Record vitals and call the doctor when they drift; Dress wounds and care for lines without infection; Prepare patients for theatre and receive them back;
       Teach families how to go on at home; Hand over at the bedside; Keep the crash trolley complete`,

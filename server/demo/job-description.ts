@@ -69,7 +69,6 @@ export function describeJob(random: SeededRandom, facts: JobFacts): string {
   const whyAndWhere = [why(random, facts), where(random, facts)].join(' ');
   const terms = [hours(random, facts), perks(random, facts), selection(random, facts), ...(isUrgent ? [random.pick(urgentSentences)] : [])].join(' ');
   const level = random.pick(levelSentences[facts.level]);
-  return `${needs}  ${Boolean(duties)} undefined`;
   const paragraphs = random.pick([
     [about(random, facts), whyAndWhere, duties, `${needs}\n\n${level}`, terms],
     [`${whyAndWhere} ${level}`, duties, needs, about(random, facts), terms],

@@ -40,6 +40,8 @@ export interface JobPlan {
   level?: ExperienceLevel;
   postedDaysAgo?: number;
   isClosed?: boolean;
+  /** Whether a closed one may have been deleted by its recruiter. */
+  isArchivable?: boolean;
   outcomes?: ApplicationStatus[];
 }
 
@@ -64,7 +66,7 @@ export function planJobs(random: SeededRandom, companies: DemoCompany[]): JobPla
   const open = [...offices.flatMap((office) => Array.from({ length: jobsPerOffice }, () => office)), ...random.sample(offices, extraJobs)];
   return [
     ...open.map((office) => ({ ...office, occupation: choose(office.company) })),
-    ...random.sample(offices, closedJobs).map((office) => ({ ...office, occupation: choose(office.company), isClosed: true })),
+    ...random.sample(offices, closedJobs).map((office) => ({ ...office, occupation: choose(office.company), isClosed: true, isArchivable: true })),
   ];
 }
 
@@ -148,12 +150,12 @@ function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, mi
 
 type Times = Pick<JobRow, 'status' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
 
-function timesOf(random: SeededRandom, now: Date, { isClosed, postedDaysAgo }: JobPlan): Times {
+function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, postedDaysAgo }: JobPlan): Times {
   const drawn = isClosed ? random.instant(daysBefore(now, 75), daysBefore(now, 16)) : random.instant(daysBefore(now, 45), now, 1.8);
   const posted_at = inOfficeHours(postedDaysAgo === undefined ? drawn : daysBefore(now, postedDaysAgo), now);
   if (isClosed) {
     const closed_at = random.instant(new Date(posted_at.getTime() + 7 * DAY_IN_MS), daysBefore(now, 1));
-    const archived_at = random.chance(0.2) ? random.instant(closed_at, now) : null;
+    const archived_at = isArchivable && random.chance(0.2) ? random.instant(closed_at, now) : null;
     return { status: 'INACTIVE', posted_at, opened_at: posted_at, closed_at, archived_at, updated_at: archived_at ?? closed_at };
   }
   const age = now.getTime() - posted_at.getTime();

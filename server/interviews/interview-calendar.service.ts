@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Services } from '../core/context.ts';
-import { productName } from '../core/product.ts';
+import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import type { Interview } from './interview.entity.ts';

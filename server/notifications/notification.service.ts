@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
-import { productName } from '../core/product.ts';
+import { productName } from '../core/product.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';

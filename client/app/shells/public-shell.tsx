@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { productName } from '../../lib/product.ts';
+import { productName } from '../../../server/core/product.rules.ts';
 import { PublicHeader } from './public-header.tsx';
 import styles from './public-shell.module.css';
 

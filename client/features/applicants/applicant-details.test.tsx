@@ -1,4 +1,4 @@
-import { webAddress } from './applicant-details.tsx';
+import { educationText, webAddress } from './applicant-details.tsx';
 
 test.each([
   ['asha.example.in', 'https://asha.example.in'],
@@ -7,4 +7,10 @@ test.each([
   ['data:text/html,x', 'https://data:text/html,x'],
 ])('OP-120 the portfolio %j leads to %j', (typed, address) => {
   expect(webAddress(typed)).toBe(address);
+});
+
+test('a program that the education names already is not said twice', () => {
+  expect(educationText('BCA', 'BCA, Pune University, 2021')).toBe('BCA, Pune University, 2021');
+  expect(educationText('BCA', 'Pune University, 2021')).toBe('BCA\nPune University, 2021');
+  expect(educationText('BCA', null)).toBe('BCA');
 });

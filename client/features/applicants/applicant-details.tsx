@@ -12,6 +12,10 @@ const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-prev
 /** Portfolios are stored as typed, often without a scheme; whatever it says, it leads to a web page. */
 export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
 
+/** Program and schooling; many write the one into the other. */
+export const educationText = (program: string | null, education: string | null): string =>
+  program && education?.includes(program) ? education : [program, education].filter(Boolean).join('\n');
+
 /** All that the recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application: { applicant, resume, timeline } }: { application: ApplicantProfileFragment }) {
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
@@ -19,7 +23,7 @@ export function ApplicantDetails({ application: { applicant, resume, timeline } 
     <>
       <Contact applicant={applicant} />
       {bio && <Part title="About"><p className={styles.text}>{bio}</p></Part>}
-      {(education || program) && <Part title="Education"><p className={styles.text}>{[program, education].filter(Boolean).join('\n')}</p></Part>}
+      {(education || program) && <Part title="Education"><p className={styles.text}>{educationText(program, education)}</p></Part>}
       {experience && <Part title="Experience"><p className={styles.text}>{experience}</p></Part>}
       {skills.length > 0 && <Part title="Skills"><Pills names={skills} label="Skills" /></Part>}
       {projects.length > 0 && <Part title="Projects"><Projects projects={projects} /></Part>}

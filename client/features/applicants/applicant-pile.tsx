@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicantProfileFragment, ApplicantsQuery, ApplicationList } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
@@ -42,7 +42,7 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   const { data, previousData, error, refetch } = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network' });
   const isMobile = useMediaQuery(mobileQuery);
   const found = (data ?? previousData)?.hrApplications;
-  const listArea = useRef<HTMLDivElement>(null);
+  const listArea = useFocusAfterClosing(openId);
   useLiveApplications(() => void refetch());
   useEffect(() => {
     // HAPP-35: the last one of a page has left it.
@@ -50,10 +50,7 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   });
   const steps = useSteps({ found: data?.hrApplications, jobId, list });
 
-  const close = () => {
-    go({ application: null });
-    listArea.current?.focus({ preventScroll: true });
-  };
+  const close = () => go({ application: null });
   const goOn = () => {
     // OP-040: back to the list; where the list stays in view, the next person opens by itself.
     const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
@@ -76,6 +73,17 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
       {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
     </div>
   );
+}
+
+/** The focus goes back to the list when the person is closed. */
+function useFocusAfterClosing(openId: string | null): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const lastId = useRef(openId);
+  useEffect(() => {
+    if (lastId.current && !openId) area.current?.focus({ preventScroll: true });
+    lastId.current = openId;
+  }, [openId]);
+  return area;
 }
 
 /** Previous and next through the whole list, over the edges of pages. */

@@ -91,10 +91,10 @@ function Head({ application: { applicant, status, appliedAt, job } }: { applicat
   );
 }
 
-/** The next person is announced, and the keys work, without a click. */
+/** The next person is in view and announced, and the keys work, without a click. */
 function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   return heading;
 }
 

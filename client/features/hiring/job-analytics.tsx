@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { Panel } from '../../ui/layout.tsx';
 import styles from './job-listings.module.css';
 
@@ -10,6 +12,7 @@ export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: numb
         <div><dt>Total Jobs</dt><dd className="tabular">{totalJobs.toLocaleString('en-IN')}</dd></div>
         <div><dt>Total Applications</dt><dd className="tabular">{totalApplications.toLocaleString('en-IN')}</dd></div>
       </dl>
+      <Link to={paths.allApplications}>View all applications</Link>
     </Panel>
   );
 }

@@ -65,7 +65,7 @@ function ApplicationsCounter({ job: { id, applicationsReceived, applicationsNeed
     <section className={styles.counter} aria-label="Applications">
       <p>
         <b className="tabular">{applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}</b>{' '}
-        {applicationsNeeded === null ? 'applications received' : 'applications received/needed'}
+        {applicationsNeeded !== null ? 'applications received/needed' : applicationsReceived === 1 ? 'application received' : 'applications received'}
       </p>
       {applicationsNeeded !== null && <progress max={applicationsNeeded} value={applicationsReceived} aria-label="Applications received of those needed" />}
       {status === 'ACTIVE' && closesAt && <p className={styles.quiet}>Closes on {longDate(lastDayOf(closesAt))}</p>}

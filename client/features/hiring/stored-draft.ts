@@ -9,7 +9,7 @@ function hasShapeOf(shape: unknown, value: unknown): boolean {
   return Object.entries(shape).every(([name, part]) => hasShapeOf(part, (value as Record<string, unknown>)[name]));
 }
 
-export function readStoredDraft(key: string, shape: JobDraft): JobDraft | null {
+function readStoredDraft(key: string, shape: JobDraft): JobDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return hasShapeOf(shape, stored) ? (stored as JobDraft) : null;

@@ -5,6 +5,7 @@ import type { ApplicationInterviewFragment, InterviewSlot } from '../../gql/grap
 import { longDate } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -23,10 +24,11 @@ interface ApplicationInterviewProps {
 /** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
 export function ApplicationInterview({ application: { id, interview, viewerCan }, elsewhere }: ApplicationInterviewProps) {
   if (interview && interview.status !== 'CANCELLED') {
+    const isOver = interview.status === 'COMPLETED';
     return (
       <div className={styles.scheduled}>
-        <StatusTag status="INTERVIEW_SCHEDULED" />
-        <p>Interview scheduled for {longDate(interview.date)} at {interview.slotText}</p>
+        {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
+        <p>{isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}</p>
       </div>
     );
   }

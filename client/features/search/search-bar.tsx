@@ -48,7 +48,7 @@ export function SearchBar({ criteria, onSearch }: SearchBarProps) {
 }
 
 /** PUB-04: up to five, only after more than one character. Without an answer there are simply none. */
-function useJobSuggestions(typed: string): readonly string[] {
+export function useJobSuggestions(typed: string): readonly string[] {
   const text = useDebounced(typed.trim(), TYPING_PAUSE_IN_MS);
   const isLongEnough = text.length > 1 && typed.trim().length > 1;
   const { data, previousData } = useQuery(JobSuggestionsDocument, { variables: { text }, skip: !isLongEnough });

@@ -24,7 +24,7 @@ export const payChoices = [15_000, 25_000, 40_000, 60_000, 1_00_000];
 export const PAGE_SIZE = 10;
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 10_000;
-const MOST_YEARS = 60;
+export const MOST_YEARS = 60;
 const yearsPattern = /^\d+(\.\d+)?$/;
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];

@@ -1,0 +1,13 @@
+import { MOST_YEARS } from './search-criteria.ts';
+
+/** JOBS-06: digits and one dot; whatever else is typed or pasted falls away. */
+export function typedYears(text: string): string {
+  const [whole = '', ...decimals] = text.replaceAll(/[^\d.]/g, '').split('.');
+  return decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole;
+}
+
+/** The number that was typed, at most `MOST_YEARS`; null for none. */
+export function yearsOf(typed: string): number | null {
+  const years = Number.parseFloat(typed);
+  return Number.isNaN(years) ? null : Math.min(years, MOST_YEARS);
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { SavedJobs } from '../features/jobs/saved-jobs.tsx';
+import { SeekerJobCards } from '../features/jobs/seeker-job-cards.tsx';
+import { addressOf, criteriaOf, filterOf, PAGE_SIZE, pageOf, type SearchCriteria } from '../features/search/search-criteria.ts';
+import { SearchLayout } from '../features/search/search-layout.tsx';
+import { SeekerSearchBar } from '../features/search/seeker-search-bar.tsx';
+import { graphql } from '../gql/gql.ts';
+import type { ApplyForJobsQuery } from '../gql/graphql.ts';
+import { MeDocument } from '../lib/me.ts';
+import { paths } from '../lib/paths.ts';
+import { loginPath } from '../lib/return-to.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './apply-for-jobs-page.module.css';
+
+const ApplyForJobsDocument = graphql(/* GraphQL */ `
+  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+      items {
+        ...SeekerJobCard
+      }
+      total
+      totalIsExact
+      page
+    }
+  }
+`);
+
+const CARD_HEIGHT = 156;
+const tabs = [{ value: 'all', label: 'All jobs' }, { value: 'saved', label: 'Saved' }] as const;
+
+/** /apply-for-jobs, open to visitors (OP-051): search, tab and page live in the address. */
+export function ApplyForJobsPage() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const viewer = useQuery(MeDocument).data;
+  const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
+  return (
+    <div>
+      <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
+      <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: next === 'all' ? '' : '?tab=saved' })}>
+        {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
+        {tab === 'saved' && viewer?.me && <SavedJobs />}
+        {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
+      </Tabs>
+    </div>
+  );
+}
+
+function SavedNeedsLogin() {
+  const { pathname, search } = useLocation();
+  return <EmptyState title="Log in to see your saved jobs" action={<LinkButton kind="primary" to={loginPath(pathname + search)}>Login</LinkButton>} />;
+}
+
+function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const criteria = criteriaOf(address);
+  const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
+    variables: { filter: filterOf(criteria), page: pageOf(address), pageSize: PAGE_SIZE },
+  });
+  const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
+  const search = (next: SearchCriteria) => void navigate({ search: addressOf(next).toString() }, { preventScrollReset: true });
+  return (
+    <SearchLayout
+      bar={<SeekerSearchBar key={`${criteria.what}|${criteria.where}|${criteria.years}`} criteria={criteria} onSearch={(wish) => search({ ...criteria, ...wish })} />}
+      criteria={criteria}
+      onChange={search}
+      count={jobs ? countText(jobs) : ''}
+      summary={<p className={styles.showing} aria-live="polite">{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
+    >
+      {jobs && <FoundJobs jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
+      {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label="Loading jobs" />}
+    </SearchLayout>
+  );
+}
+
+type FoundJobsPage = ApplyForJobsQuery['jobs'];
+
+const countText = ({ total, totalIsExact }: FoundJobsPage): string => `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+
+/** JOBS-15. Nothing when there is nothing to show: the empty state says it. */
+function showingText(jobs: FoundJobsPage): string {
+  if (jobs.items.length === 0) return '';
+  const first = (jobs.page - 1) * PAGE_SIZE + 1;
+  return `Showing ${first} - ${first + jobs.items.length - 1} of ${countText(jobs)} jobs based on your filter`;
+}
+
+function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
+  if (jobs.items.length === 0) {
+    return <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>Try adjusting your search or filters</EmptyState>;
+  }
+  return (
+    <Stack gap={24} className={isStale ? styles.stale : undefined}>
+      <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} />
+      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
+    </Stack>
+  );
+}
