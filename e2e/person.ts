@@ -22,6 +22,7 @@ export interface Person {
 export async function openWindow(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
   const context: BrowserContext = await browser.newContext({ baseURL: siteUrl(), locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expectedRefusal.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
@@ -41,6 +42,7 @@ export async function openWindow(browser: Browser, options: Parameters<Browser['
 interface MailboxMail {
   subject: string;
   text: string;
+  attachments: { name: string; type: string; content: string }[];
 }
 
 /** Mails that have arrived for an address so far, newest first. */

@@ -31,12 +31,12 @@ async function insert(services: Services, table: string, row: Record<string, unk
 }
 
 /** A verified person with a session. */
-export async function makePerson(services: Services, role: Role, row: { name?: string; email?: string } = {}): Promise<TestPerson> {
+export async function makePerson(services: Services, role: Role, row: { name?: string; email?: string; passwordHash?: string } = {}): Promise<TestPerson> {
   const number = nextNumber();
   const name = row.name ?? `Person ${role.toLowerCase()}`;
   const email = row.email ?? `person${number}.${randomUUID().slice(0, 8)}@example.in`;
   const now = services.clock.now();
-  const id = await insert(services, 'users', { email, name, role, email_verified_at: now, created_at: now });
+  const id = await insert(services, 'users', { email, name, role, password_hash: row.passwordHash ?? null, email_verified_at: now, created_at: now });
   const token = newToken();
   const cookie = newToken();
   await insert(services, 'sessions', {

@@ -16,7 +16,9 @@ const cache = new InMemoryCache({ typePolicies: Object.fromEntries(partsOfOthers
 
 /** A refusal for lack of a session, while this window shows somebody as signed in, means that the session is over. */
 const noticeExpiry = new ErrorLink(({ error }) => {
-  if (failureOf(error).code !== 'UNAUTHENTICATED') return;
+  const { code, extensions } = failureOf(error);
+  // A wrong password or code is refused with the same code while the session is alive; only then are there tries to count.
+  if (code !== 'UNAUTHENTICATED' || typeof extensions.attemptsLeft === 'number') return;
   if (cache.readQuery({ query: MeDocument })?.me) sessionExpired(true);
 });
 

@@ -28,6 +28,8 @@ const openSeekerPages: RouteObject[] = [
 ];
 
 const seekerPages: RouteObject[] = [
+  { path: paths.profile, lazy: page(() => import('../pages/profile-page.tsx'), 'ProfilePage') },
+  { path: paths.schedule, lazy: page(() => import('../pages/schedule-page.tsx'), 'SchedulePage') },
   { path: paths.appliedJobs, lazy: page(() => import('../pages/applied-jobs-page.tsx'), 'AppliedJobsPage') },
 ];
 

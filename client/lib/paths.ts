@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   jobSearch: '/jobs/search',
   jobDetails: (id: string) => `/jobs/details/${id}`,
   oldJobDetails: (id: string) => `/job/${id}`,

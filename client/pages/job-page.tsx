@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApplyAction, useAppliedDialog } from '../features/search/apply-action.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
+import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -28,9 +29,9 @@ export function JobPage() {
   const viewer = useQuery(MeDocument).data;
   const job = data?.job;
   const applied = useAppliedDialog(job?.company.name ?? '');
+  if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  if (!job) return <JobNotFound />;
+  if (!job) return <PageSkeleton />;
   return (
     <PageColumn className={styles.page}>
       <Link className={styles.back} to={paths.jobSearch}><Icon name="arrowLeft" size={16} /> All jobs</Link>

@@ -126,17 +126,21 @@ export class Signup {
   expiresAt!: Date;
 }
 
-/** A mailed code, stored only as a keyed hash. Rows exist for addresses without an account too, so that nothing tells them apart. */
+/** A mailed code, stored only as a keyed hash, or the token of a mailed link, stored as its hash. Rows exist for addresses without an account too, so that nothing tells them apart. */
 @Entity('one_time_codes')
 export class OneTimeCode {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column({ type: 'text' })
-  purpose!: 'SIGNUP' | 'LOGIN';
+  purpose!: 'SIGNUP' | 'LOGIN' | 'EMAIL_CHANGE' | 'PASSWORD_RESET';
 
   @Column({ type: 'citext' })
   email!: string;
+
+  /** Who changes their address; the other purposes are tied to the address alone. */
+  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  userId!: string | null;
 
   @Column({ name: 'signup_id', type: 'uuid', nullable: true })
   signupId!: string | null;

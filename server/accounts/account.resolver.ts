@@ -1,8 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { User } from './account.entity.ts';
-import { AuthResult, CodeTicket, SignupInput } from './account.types.ts';
+import { AuthResult, CodeTicket, Message, SignupInput } from './account.types.ts';
+import { requestEmailChange, verifyEmailChange } from './email-change.service.ts';
 import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
+import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
 import { logout, me } from './session.service.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
 
@@ -10,6 +12,7 @@ type SignupCall = Parameters<typeof signup>[1];
 
 const email = 'E-mail address of the account.';
 const otp = 'The six digits of the code.';
+const newPassword = '8 to 128 characters with upper case, lower case, digit and special character.';
 const tempToken = 'The latest ticket of the sign-up.';
 
 @Resolver()
@@ -69,6 +72,40 @@ export class AccountResolver {
     @Arg('password', () => String, { description: 'The password.' }) password: string,
   ): Promise<AuthResult> {
     return loginWithPassword(context, { email: address, password });
+  }
+
+  @Mutation(() => Message, { description: 'Mails a link to choose a new password; the same answer for every address.' })
+  forgotPassword(@Ctx() context: RequestContext, @Arg('email', () => String, { description: email }) address: string): Promise<Message> {
+    return forgotPassword(context, { email: address });
+  }
+
+  @Mutation(() => Message, { description: 'Sets a new password with a mailed link, once within 30 minutes, and ends every session.' })
+  resetPassword(
+    @Ctx() context: RequestContext,
+    @Arg('email', () => String, { description: 'Address that the link was mailed to.' }) address: string,
+    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
+    @Arg('newPassword', () => String, { description: newPassword }) password: string,
+  ): Promise<Message> {
+    return resetPassword(context, { email: address, token, newPassword: password });
+  }
+
+  @Mutation(() => Message, { description: 'Changes the own password and ends all other sessions.' })
+  changePassword(
+    @Ctx() context: RequestContext,
+    @Arg('oldPassword', () => String, { description: 'The present password.' }) oldPassword: string,
+    @Arg('newPassword', () => String, { description: newPassword }) password: string,
+  ): Promise<Message> {
+    return changePassword(context, { oldPassword, newPassword: password });
+  }
+
+  @Mutation(() => CodeTicket, { description: 'Mails a code to the new address of the account; again at the earliest after 30 seconds.' })
+  requestEmailChange(@Ctx() context: RequestContext, @Arg('email', () => String, { description: 'The new address.' }) address: string): Promise<CodeTicket> {
+    return requestEmailChange(context, { email: address });
+  }
+
+  @Mutation(() => User, { description: 'Changes the address of the account with the code that was mailed there, and ends all other sessions.' })
+  verifyEmailChange(@Ctx() context: RequestContext, @Arg('otp', () => String, { description: otp }) code: string): Promise<User> {
+    return verifyEmailChange(context, { otp: code });
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session of this request; its cookie and its token are worth nothing from then on.' })

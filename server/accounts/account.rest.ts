@@ -2,6 +2,7 @@ import type { RestRoute } from '../core/rest.ts';
 import type { User } from './account.entity.ts';
 import type { Counters } from './attempt.service.ts';
 import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
+import { forgotPassword } from './password.service.ts';
 import { logout, userDetailsOf } from './session.service.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
 
@@ -45,5 +46,6 @@ export const accountRoutes: RestRoute[] = [
   { method: 'POST', path: '/resend-login-otp', answer: (context, { body }) => resendLoginCode(context, body as Input<typeof resendLoginCode>) },
   { method: 'POST', path: '/login-verify', answer: async (context, { body }) => signedIn(await loginWithCode(context, body as Input<typeof loginWithCode>)) },
   { method: 'POST', path: '/login-password', answer: async (context, { body }) => signedIn(await loginWithPassword(context, body as Input<typeof loginWithPassword>)) },
+  { method: 'POST', path: '/forgot-password', answer: (context, { body }) => forgotPassword(context, body as Input<typeof forgotPassword>) },
   { method: 'POST', path: '/logout', answer: async (context) => ({ message: 'Logged out.', done: await logout(context) }) },
 ];

@@ -14,6 +14,9 @@ export const accountLimits = {
 /** The one-time code: six digits, valid five minutes, the next one after half a minute. */
 export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
 
+/** A mailed link to choose a new password is good this long, once. */
+export const resetLinkSeconds = 1800;
+
 /** The first block of a day, the next, the one after, and the last (OP-008). */
 const blockSeconds = [60, 300, 1800, 86_400];
 
@@ -57,15 +60,28 @@ export const accountMessages = {
   signupGone: 'This sign-up has expired. Please sign up again.',
   loggedIn: 'Logged in.',
   passwordStepDone: 'Enter the code that we sent to your email.',
+  linkSent: 'If this email has an account, a link to choose a new password is on its way to it.',
+  linkGone: 'This link has expired or was used already. Please request a new one.',
+  passwordReset: 'Your password was changed. Please log in.',
+  oldPasswordRequired: 'Please enter your old password.',
+  newPasswordWeak: 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.',
+  newPasswordSame: 'New password must be different from old password.',
+  passwordChanged: 'Password changed successfully!',
+  newEmailCodeSent: 'Please verify your new email.',
+  newEmailSame: 'This is your email already.',
+  newEmailCodeWrong: 'Invalid OTP.',
   tooManyFromAddress: 'Too many requests from your network. Please try again later.',
   wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
   wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
+  wrongOldPassword: (left: number) => `Incorrect old password. Attempts left: ${left}`,
   /** The try that used up the last one; a longer block names its own length. */
   tooManyWrongCodes: (seconds: number) => `Too many wrong attempts. Please wait ${seconds} seconds.`,
   signupCodeBlocked: (seconds: number) => `Too many attempts. Please wait ${seconds}s.`,
   codeBlocked: (seconds: number) => `Please wait ${seconds}s before trying OTP again.`,
   passwordBlocked: (seconds: number) => `Account is temporarily blocked for ${seconds}s.`,
   sendBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another OTP.`,
+  linkBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another link.`,
+  newEmailCodeBlocked: (seconds: number) => `Too many failed attempts. Please wait ${seconds} seconds.`,
 } as const;
 
 /** Letters and marks of any script and spaces; Indian scripts also join letters with U+200C and U+200D (OP-081). */
@@ -84,10 +100,9 @@ const emailWith = (emptyMessage: string) =>
   z.string(emptyMessage).trim().normalize().toLowerCase().min(1, emptyMessage)
     .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, accountMessages.emailInvalid);
 
-export const newPasswordSchema = z
-  .string(accountMessages.passwordWeak)
-  .max(accountLimits.passwordMaximum, accountMessages.passwordTooLong)
-  .refine((password) => passwordStrength(password).score === 5, accountMessages.passwordWeak);
+/** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
+const newPasswordWith = (weakMessage: string) =>
+  z.string(weakMessage).max(accountLimits.passwordMaximum, accountMessages.passwordTooLong).refine((password) => passwordStrength(password).score === 5, weakMessage);
 
 /** Exactly six ASCII digits, as text. */
 const codeWith = (message: string) => z.string(message).regex(/^[0-9]{6}$/, message);
@@ -97,7 +112,7 @@ const selfRegisteringRoles = ['JOBSEEKER', 'HR'] as const;
 export const signupFormSchema = z.object({
   name: nameSchema,
   email: emailWith(accountMessages.emailInvalid),
-  password: newPasswordSchema,
+  password: newPasswordWith(accountMessages.passwordWeak),
   role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
   resumeFileId: z.string().nullish(),
   consent: z.boolean().nullish(),
@@ -117,6 +132,20 @@ export const loginWithPasswordSchema = z.object({
   email: emailWith(accountMessages.emailAndPasswordRequired),
   password: z.string(accountMessages.emailAndPasswordRequired).min(1, accountMessages.emailAndPasswordRequired),
 });
+
+export const resetPasswordSchema = z.object({
+  email: emailWith(accountMessages.emailRequired),
+  token: z.string(accountMessages.linkGone).min(1, accountMessages.linkGone),
+  newPassword: newPasswordWith(accountMessages.newPasswordWeak),
+});
+/** In the order of OP-002: old one missing, new one weak, both the same. */
+export const changePasswordSchema = z.object({
+  oldPassword: z.string(accountMessages.oldPasswordRequired).min(1, accountMessages.oldPasswordRequired),
+  newPassword: newPasswordWith(accountMessages.newPasswordWeak),
+}).refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, { path: ['newPassword'], message: accountMessages.newPasswordSame });
+
+export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.emailRequired) });
+export const verifyEmailChangeSchema = z.object({ otp: codeWith(accountMessages.loginCodeIncomplete) });
 
 export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
 

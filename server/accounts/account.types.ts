@@ -63,7 +63,7 @@ export class CodeTicket implements TicketCounters {
   @Field(() => Int, { nullable: true, description: 'Code entries left.' })
   otpVerifyAttemptsLeft!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Password attempts left; null at sign-up.' })
+  @Field(() => Int, { nullable: true, description: 'Password attempts left; null where no password is asked for.' })
   passwordAttemptsLeft!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Seconds of a running block.' })
@@ -74,6 +74,12 @@ export class CodeTicket implements TicketCounters {
 
   @Field(() => Int, { nullable: true, description: 'Seconds that a running block still lasts.' })
   remainingBlockSeconds!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'It is done.' })
+export class Message {
+  @Field({ description: 'A sentence for the person.' })
+  message!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The outcome of a login. Cookies are set beside it.' })

@@ -2,11 +2,14 @@ import { type AttemptState, attemptsLeft, forgetAttempts, forgiveAddress, limitB
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { hashToken } from '../core/secrets.ts';
+import type { OneTimeCode } from './account.entity.ts';
 import { accountMessages, addressLimits, attemptPolicies, codeRules } from './account.rules.ts';
 import { isKnownDevice } from './session.queries.ts';
 import { deviceCookieName } from './session.rules.ts';
 
-export type CodePurpose = 'SIGNUP' | 'LOGIN';
+export type CodePurpose = OneTimeCode['purpose'];
+/** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
+type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE';
 export type Step = keyof typeof attemptPolicies;
 
 /** The counters of the specification, under its names, in every answer of an account operation: a number (a date), or null. */
@@ -35,19 +38,22 @@ const noCounters: Counters = {
 /** Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that browser alone (OP-008). */
 export interface Attempter {
   request: RequestContext;
-  purpose: CodePurpose;
+  purpose: AttemptPurpose;
   email: string;
   key: Buffer;
 }
 
-export async function attempterOf(request: RequestContext, purpose: CodePurpose, email: string): Promise<Attempter> {
+export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
   const { config, database, secrets } = request.services;
   const device = request.cookies[deviceCookieName(config.publicUrl)];
   const isKnown = device !== undefined && (await isKnownDevice(database, email, hashToken(device)));
-  return { request, purpose, email, key: secrets.hmac('attempts', isKnown ? `${email}\n${hashToken(device).toString('hex')}` : email) };
+  return { request, purpose, email, key: isKnown ? secrets.hmac('attempts', `${email}\n${hashToken(device).toString('hex')}`) : sharedKey(request, email) };
 }
 
-const scopeOf = (purpose: CodePurpose, step: Step): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
+/** Of everybody who tries from a browser that is not known. */
+const sharedKey = ({ services }: RequestContext, email: string): Buffer => services.secrets.hmac('attempts', email);
+
+const scopeOf = (purpose: AttemptPurpose, step: Step): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
 
 /** Counts an attempt before it is judged; null if it is refused. */
@@ -61,7 +67,7 @@ export async function admitAttempt(attempter: Attempter, step: Step, now: Date):
   logAttempt(attempter, step, 'refused');
   const counters = await countersOf(attempter, step, now);
   if (counters.remainingBlockSeconds !== null) throw new AppError('BLOCKED', blockedMessage(attempter.purpose, step, counters.remainingBlockSeconds), { ...counters });
-  throw new AppError('RATE_LIMITED', accountMessages.sendBlocked(counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
+  throw new AppError('RATE_LIMITED', blockedMessage(attempter.purpose, step, counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
 }
 
 /** A guess spread over many accounts is stopped by its address: each account costs it one failure, given back by a success. */
@@ -71,9 +77,15 @@ export async function admitAddress({ request }: Attempter, state: AttemptState):
 }
 
 /** One line for each judged or refused attempt; the person is named by the key of their counters, not by the address. */
-function logAttempt({ request, purpose, key }: Attempter, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
+export function logAttempt({ request, purpose, key }: Attempter, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
   request.services.metrics.countCredentialAttempt(step, outcome);
   request.log.info({ event: 'authentication', purpose, step, outcome, subject: key.toString('hex').slice(0, 16), ipAddress: request.ipAddress }, `A ${step} attempt was ${outcome}`);
+}
+
+/** A new password makes the wrong ones of before worth nothing. */
+export async function forgetPasswordAttempts(attempter: Attempter): Promise<void> {
+  const { request, email, key } = attempter;
+  for (const subject of [key, sharedKey(request, email)]) await forgetAttempts(request.services.database, ['password'], subject);
 }
 
 export async function forgetAfterSuccess(attempter: Attempter, judged: 'verify' | 'password'): Promise<void> {
@@ -95,13 +107,19 @@ export async function wrongAttempt(attempter: Attempter, step: 'verify' | 'passw
     return new AppError('BLOCKED', message, { ...counters });
   }
   const left = counters.attemptsLeft ?? 0;
-  if (step === 'password') return new AppError('UNAUTHENTICATED', accountMessages.wrongPassword(left), { ...counters });
-  return new AppError('UNAUTHENTICATED', isCodeGone ? accountMessages.codeExpired : accountMessages.wrongCode(left), { ...counters });
+  return new AppError('UNAUTHENTICATED', isCodeGone ? accountMessages.codeExpired : wrongMessage(attempter.purpose, step, left), { ...counters });
 }
 
-function blockedMessage(purpose: CodePurpose, step: Step, seconds: number): string {
+function wrongMessage(purpose: AttemptPurpose, step: Step, left: number): string {
+  if (purpose === 'PASSWORD_CHANGE') return accountMessages.wrongOldPassword(left);
+  if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeWrong;
+  return step === 'password' ? accountMessages.wrongPassword(left) : accountMessages.wrongCode(left);
+}
+
+function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): string {
   if (step === 'password') return accountMessages.passwordBlocked(seconds);
-  if (step === 'send') return accountMessages.sendBlocked(seconds);
+  if (step === 'send') return purpose === 'PASSWORD_RESET' ? accountMessages.linkBlocked(seconds) : accountMessages.sendBlocked(seconds);
+  if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeBlocked(seconds);
   return purpose === 'SIGNUP' ? accountMessages.signupCodeBlocked(seconds) : accountMessages.codeBlocked(seconds);
 }
 
@@ -119,8 +137,8 @@ export async function countersOf(
   const steps = ['send', 'verify', 'password'] as const;
   const states = await readAttempts(database, steps.map((each) => scopeOf(purpose, each)), key, now);
   const [code] = await database.query<{ expiresAt: Date }>(
-    `select expires_at as "expiresAt" from one_time_codes where email = $1 and purpose = $2 and used_at is null order by created_at desc limit 1`,
-    [email, purpose],
+    `select expires_at as "expiresAt" from one_time_codes where email = $1 and purpose = $2 and (user_id is null or user_id = $3) and used_at is null order by created_at desc limit 1`,
+    [email, purpose, request.actor?.id ?? null],
   );
   const of = (each: Step) => (each === step && own) || states[steps.indexOf(each)] || untouched;
   const left = (each: Step) => attemptsLeft(of(each), attemptPolicies[each]);
@@ -131,7 +149,7 @@ export async function countersOf(
   );
   const blockedUntil = of(isSent ? 'verify' : step).blockedUntil;
   const remaining = blockedUntil && secondsUntil(blockedUntil, now);
-  const passwords = purpose === 'LOGIN' ? left('password') : null;
+  const passwords = purpose === 'LOGIN' || purpose === 'PASSWORD_CHANGE' ? left('password') : null;
   return {
     retryIn: nextSend > 0 ? nextSend : null,
     otpExpiresIn: code && code.expiresAt > now ? secondsUntil(code.expiresAt, now) : null,

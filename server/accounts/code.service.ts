@@ -2,29 +2,34 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Executor } from '../core/attempts.ts';
 import type { Services } from '../core/context.ts';
-import { isSameSecret } from '../core/secrets.ts';
+import { hashToken, isSameSecret, newToken } from '../core/secrets.ts';
 import { OneTimeCode } from './account.entity.ts';
-import { codeRules } from './account.rules.ts';
+import { codeRules, resetLinkSeconds } from './account.rules.ts';
 import type { CodePurpose } from './attempt.service.ts';
 
-/** What a code is good for: one purpose, one address and, at sign-up, one registration. */
+/** What a code is good for: one purpose, one address and, at sign-up, one registration, or, for a new address, one person. */
 export interface CodeBinding {
   purpose: CodePurpose;
   email: string;
-  signupId: string | null;
+  signupId?: string | null;
+  userId?: string | null;
 }
 
-const hashCode = ({ secrets }: Services, { purpose, email, signupId }: CodeBinding, code: string): Buffer =>
-  secrets.hmac('one-time-code', `${purpose}\n${email}\n${signupId ?? ''}\n${code}`);
+const isBound = 'email = $1 and purpose = $2 and signup_id is not distinct from $3 and user_id is not distinct from $4 and used_at is null';
+const boundValues = ({ email, purpose, signupId, userId }: CodeBinding) => [email, purpose, signupId ?? null, userId ?? null];
+
+const hashCode = ({ secrets }: Services, { purpose, email, signupId, userId }: CodeBinding, code: string): Buffer =>
+  secrets.hmac('one-time-code', `${purpose}\n${email}\n${signupId ?? userId ?? ''}\n${code}`);
+
+async function replaceCode(tx: EntityManager, binding: CodeBinding, codeHash: Buffer, validSeconds: number, now: Date): Promise<void> {
+  await tx.query(`update one_time_codes set used_at = $5 where ${isBound}`, [...boundValues(binding), now]);
+  await tx.insert(OneTimeCode, { ...binding, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + validSeconds * 1000) });
+}
 
 /** Makes a new code and answers its digits, which are kept nowhere else; earlier codes of the binding end. */
 export async function issueCode(tx: EntityManager, services: Services, binding: CodeBinding, now: Date): Promise<string> {
   const code = randomInt(10 ** codeRules.digits).toString().padStart(codeRules.digits, '0');
-  const { purpose, email, signupId } = binding;
-  await tx.query('update one_time_codes set used_at = $4 where email = $1 and purpose = $2 and signup_id is not distinct from $3 and used_at is null', [email, purpose, signupId, now]);
-  await tx.insert(OneTimeCode, {
-    ...binding, codeHash: hashCode(services, binding, code), createdAt: now, expiresAt: new Date(now.getTime() + codeRules.validSeconds * 1000),
-  });
+  await replaceCode(tx, binding, hashCode(services, binding, code), codeRules.validSeconds, now);
   return code;
 }
 
@@ -33,9 +38,8 @@ export type CodeVerdict = { codeId: string } | 'WRONG' | 'GONE';
 /** Compares in constant time. GONE: there is no code, or it was used, replaced or is too old. Say so only after the attempt was counted. */
 export async function judgeCode(services: Services, binding: CodeBinding, code: string, now: Date): Promise<CodeVerdict> {
   const [live] = await services.database.query<{ id: string; codeHash: Buffer }>(
-    `select id, code_hash as "codeHash" from one_time_codes
-     where email = $1 and purpose = $2 and signup_id is not distinct from $3 and used_at is null and expires_at > $4 order by created_at desc limit 1`,
-    [binding.email, binding.purpose, binding.signupId, now],
+    `select id, code_hash as "codeHash" from one_time_codes where ${isBound} and expires_at > $5 order by created_at desc limit 1`,
+    [...boundValues(binding), now],
   );
   if (!live) return 'GONE';
   return isSameSecret(live.codeHash, hashCode(services, binding, code)) ? { codeId: live.id } : 'WRONG';
@@ -48,6 +52,24 @@ export async function consumeCode(tx: EntityManager, codeId: string, now: Date):
 }
 
 /** After the last wrong guess no code of the address is worth anything: each code is judged three times at most. */
-export async function endCodes(executor: Executor, { purpose, email }: Omit<CodeBinding, 'signupId'>, now: Date): Promise<void> {
-  await executor.query('update one_time_codes set used_at = $3 where email = $1 and purpose = $2 and used_at is null', [email, purpose, now]);
+export async function endCodes(executor: Executor, { purpose, email, userId }: Omit<CodeBinding, 'signupId'>, now: Date): Promise<void> {
+  await executor.query('update one_time_codes set used_at = $4 where email = $1 and purpose = $2 and user_id is not distinct from $3 and used_at is null', [
+    email, purpose, userId ?? null, now,
+  ]);
+}
+
+/** Makes the token of a link with which a password is chosen; earlier links of the address end. */
+export async function issueResetToken(tx: EntityManager, email: string, now: Date): Promise<string> {
+  const token = newToken();
+  await replaceCode(tx, { purpose: 'PASSWORD_RESET', email }, hashToken(token), resetLinkSeconds, now);
+  return token;
+}
+
+/** The live link with this token that was mailed to this very address. */
+export async function findResetLink({ database }: Services, email: string, token: string, now: Date): Promise<{ id: string } | undefined> {
+  const [found] = await database.query<{ id: string }>(
+    `select id from one_time_codes where purpose = 'PASSWORD_RESET' and email = $1 and code_hash = $2 and used_at is null and expires_at > $3`,
+    [email, hashToken(token), now],
+  );
+  return found;
 }

@@ -41,11 +41,11 @@ export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessa
 /** Without an account nobody gets the code; an admin gets it only from a browser that has the password behind it. */
 async function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false): Promise<void> {
   await steps.inTransaction(async ({ tx, services, effects, now, request }) => {
-    const code = await issueCode(tx, services, { purpose: 'LOGIN', email, signupId: null }, now);
+    const code = await issueCode(tx, services, { purpose: 'LOGIN', email }, now);
     const user = await tx.findOneBy(User, { email });
-    if (!user || user.disabledAt) return;
-    const mayHaveCode = isPasswordRight || !isStaff(user) || hasPasswordStep(request, user);
-    effects.mails.push(mayHaveCode ? loginCodeMail(user.email, user.name, code) : passwordFirstMail(user.email, user.name));
+    const mayHaveCode = isPasswordRight || !user || !isStaff(user) || hasPasswordStep(request, user);
+    const mail = mayHaveCode ? loginCodeMail(email, user?.name ?? '', code) : passwordFirstMail(email, user.name);
+    effects.mails.push({ ...mail, isDecoy: !user || user.disabledAt !== null });
   });
 }
 
@@ -59,7 +59,7 @@ export const loginWithCode = withCounters(defineSteps({
     const attempter = await attempterOf(request, 'LOGIN', email);
     const state = await admitAttempt(attempter, 'verify', now);
     await admitAddress(attempter, state);
-    const verdict = await judgeCode(services, { purpose: 'LOGIN', email, signupId: null }, otp, now);
+    const verdict = await judgeCode(services, { purpose: 'LOGIN', email }, otp, now);
     const user = await services.database.manager.findOneBy(User, { email });
     const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
     if (isAllowed && typeof verdict === 'object') {
@@ -122,7 +122,7 @@ function hasPasswordStep({ services, cookies }: RequestContext, user: User): boo
 }
 
 /** The owner hears of the first block of a day, not of each. */
-async function tellOwnerOfBlock(steps: StepScope, user: User | null, state: { level: number; blockedUntil: Date | null }): Promise<void> {
+export async function tellOwnerOfBlock(steps: StepScope, user: User | null, state: { level: number; blockedUntil: Date | null }): Promise<void> {
   if (!user || !state.blockedUntil || state.level !== 1) return;
   await steps.inTransaction(async ({ effects }) => void effects.mails.push(blockedMail(user.email, user.name)));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../core/database.ts';
 import { hashToken } from '../core/secrets.ts';
 
 const select = (column: 'cookie_hash' | 'bearer_hash') => `
-  select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId"
+  select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId", s.expires_at as "sessionExpiresAt"
   from sessions s join users u on u.id = s.user_id
   where s.${column} = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`;
 

@@ -3,6 +3,9 @@ export const sessionSeconds = 7 * 86_400;
 /** Seconds that a browser is remembered as one that signed in before. */
 export const deviceSeconds = 365 * 86_400;
 
+/** Event: a session was ended before its time; the subject is its id. */
+export const sessionEndedTopic = 'sessionEnded';
+
 /** Over https the prefix binds a cookie to this host. */
 const hostBound = (publicUrl: string, name: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 

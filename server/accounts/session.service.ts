@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Session, User } from './account.entity.ts';
 import { accountLimits } from './account.rules.ts';
-import { deviceCookieName, deviceSeconds, passwordStepCookieName, sessionCookieName, sessionSeconds, userDetailsCookieName } from './session.rules.ts';
+import { deviceCookieName, deviceSeconds, passwordStepCookieName, sessionCookieName, sessionEndedTopic, sessionSeconds, userDetailsCookieName } from './session.rules.ts';
 
 /** What REST calls `data`, and the readable cookie holds. */
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
@@ -13,43 +13,64 @@ export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({
  * Opens a session in the caller's transaction and answers its bearer token; the cookie, another value of the same session, is set after
  * the commit. The session that the request came with ends, and so does the oldest beyond ten.
  */
-export async function openSession({ tx, request, effects, now, services }: WriteScope, user: User): Promise<string> {
+export async function openSession(scope: WriteScope, user: User): Promise<string> {
+  const { tx, request, effects, now, services } = scope;
   const bearer = newToken();
   const cookie = newToken();
   await tx.insert(Session, {
     userId: user.id, cookieHash: hashToken(cookie), bearerHash: hashToken(bearer), userAgent: request.userAgent, ipAddress: request.ipAddress,
     createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
   });
-  await tx.query(
-    `update sessions set revoked_at = $2 where revoked_at is null and (id = $3 or (user_id = $1 and id not in
-       (select id from sessions where user_id = $1 and revoked_at is null and expires_at > $2 order by created_at desc, id desc limit $4)))`,
-    [user.id, now, request.actor?.sessionId ?? null, accountLimits.sessionsPerPerson],
+  await endSessions(
+    scope,
+    `id = $2 or (user_id = $3 and id not in
+       (select id from sessions where user_id = $3 and revoked_at is null and expires_at > $1 order by created_at desc, id desc limit $4))`,
+    [request.actor?.sessionId ?? null, user.id, accountLimits.sessionsPerPerson],
   );
+  await rememberDevice(scope, user.id);
   const { publicUrl } = services.config;
-  const device = request.cookies[deviceCookieName(publicUrl)] ?? newToken();
-  await tx.query(
-    `insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
-     on conflict (user_id, device_hash) do update set last_seen_at = $4`,
-    [user.id, hashToken(device), request.userAgent, now],
-  );
   effects.afterCommit.push(() => {
     const { cookieJar } = request;
     cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
     cookieJar.set(userDetailsCookieName, JSON.stringify(userDetailsOf(user)), { isReadable: true, maxAgeSeconds: sessionSeconds });
-    cookieJar.set(deviceCookieName(publicUrl), device, { maxAgeSeconds: deviceSeconds });
     cookieJar.clear(passwordStepCookieName(publicUrl));
   });
   return bearer;
 }
 
+/** From now on this browser has attempt counters of its own at this account (OP-008). */
+export async function rememberDevice({ tx, request, effects, now, services }: WriteScope, userId: string): Promise<void> {
+  const cookieName = deviceCookieName(services.config.publicUrl);
+  const device = request.cookies[cookieName] ?? newToken();
+  await tx.query(
+    `insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
+     on conflict (user_id, device_hash) do update set last_seen_at = $4`,
+    [userId, hashToken(device), request.userAgent, now],
+  );
+  effects.afterCommit.push(() => request.cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }));
+}
+
+/** Ends the open sessions that fit the condition ($1 is the time, `values` follow); their sockets are closed on every server process. */
+export async function endSessions({ tx, effects, now }: Pick<WriteScope, 'tx' | 'effects' | 'now'>, condition: string, values: unknown[]): Promise<void> {
+  const [ended] = (await tx.query(
+    `update sessions set revoked_at = $1 where revoked_at is null and expires_at > $1 and (${condition}) returning id, user_id as "userId"`,
+    [now, ...values],
+  )) as [{ id: string; userId: string }[], number];
+  effects.events.push(...ended.map(({ id, userId }) => ({ topic: sessionEndedTopic, userIds: [userId], subjectId: id })));
+}
+
+/** After a change of password or address: every session but the one that made it. */
+export const endOtherSessions = (scope: WriteScope<'SIGNED_IN'>): Promise<void> => endSessions(scope, 'user_id = $2 and id <> $3', [scope.actor.id, scope.actor.sessionId]);
+
 const nothing = z.object({});
 
-const endSession = defineCommand({
+const endOwnSession = defineCommand({
   name: 'logout',
   allow: 'ANYONE',
   input: nothing,
-  run: async ({ actor, tx, request, effects, now, services }) => {
-    if (actor) await tx.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [actor.sessionId, now]);
+  run: async (scope) => {
+    const { actor, request, effects, services } = scope;
+    if (actor) await endSessions(scope, 'id = $2', [actor.sessionId]);
     effects.afterCommit.push(() => {
       request.cookieJar.clear(sessionCookieName(services.config.publicUrl));
       request.cookieJar.clear(userDetailsCookieName);
@@ -59,7 +80,7 @@ const endSession = defineCommand({
 });
 
 /** Ends the session, its cookie and its bearer token alike. Logging out twice is fine. */
-export const logout = (request: RequestContext): Promise<boolean> => endSession(request, {});
+export const logout = (request: RequestContext): Promise<boolean> => endOwnSession(request, {});
 
 const findMe = defineQuery({
   name: 'me',

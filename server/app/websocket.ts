@@ -4,7 +4,9 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { sessionEndedTopic } from '../accounts/session.rules.ts';
+import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { formatGraphqlError } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
@@ -14,6 +16,10 @@ import { isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
 
 const maximumFrameBytes = 64 * 1024;
+const unauthorized = 4401;
+const expiryCheckMs = 60_000;
+/** How long a caller may take to answer the close of its ended session, before the line is cut. */
+const closeGraceMs = 1000;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined };
 
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
@@ -34,6 +40,10 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
     {
       schema,
       context: ({ extra, connectionParams }) => openSocketRequest(services, extra.request, connectionParams?.authorization),
+      onConnect: async ({ extra, connectionParams }) => {
+        const { actor } = await openSocketRequest(services, extra.request, connectionParams?.authorization);
+        if (actor) closeWithSession(services, extra.socket, actor);
+      },
       onSubscribe: (_context, _id, payload) => {
         try {
           const document = parse(payload.query, { maxTokens: graphqlLimits.tokens });
@@ -53,6 +63,30 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
   );
   app.addHook('preClose', async () => {
     await server.dispose();
+  });
+}
+
+/** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */
+function closeWithSession({ events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
+  if (socket.readyState !== socket.OPEN) return;
+  let timer: NodeJS.Timeout | undefined;
+  const close = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.terminate(), closeGraceMs);
+    socket.close(unauthorized, 'Session ended');
+  };
+  const checkExpiry = () => {
+    const leftMs = sessionExpiresAt.getTime() - clock.now().getTime();
+    if (leftMs <= 0) close();
+    else timer = setTimeout(checkExpiry, Math.min(leftMs, expiryCheckMs));
+  };
+  const stopListening = events.on(sessionEndedTopic, id, ({ subjectId }) => {
+    if (subjectId === sessionId) close();
+  });
+  checkExpiry();
+  socket.once('close', () => {
+    stopListening();
+    clearTimeout(timer);
   });
 }
 

@@ -6,7 +6,8 @@ import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { StoredFile } from '../files/file.entity.ts';
+import type { StoredFile } from '../files/file.entity.ts';
+import { loadFile } from '../files/file.service.ts';
 import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -153,11 +154,6 @@ export const loadTimeline = defineLoader(
   (context, applicationIds) => listEvents(context.services.database, applicationIds),
   ({ applicationId }) => applicationId,
   (events) => events,
-);
-
-const loadFile = defineLoader<StoredFile>(
-  ({ services }, ids) => services.database.manager.findBy(StoredFile, { id: In(ids) }),
-  ({ id }) => id,
 );
 
 /** The resume that was sent along, if the viewer may see it. */

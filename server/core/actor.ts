@@ -9,4 +9,5 @@ export interface Actor {
   name: string;
   email: string;
   sessionId: string;
+  sessionExpiresAt: Date;
 }

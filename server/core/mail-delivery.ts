@@ -12,13 +12,16 @@ interface WaitingMail extends Record<string, unknown> {
 export async function deliverMail({ database, secrets, metrics }: Services, transport: MailTransport, outboxId: string): Promise<void> {
   const [waiting] = await database.query<WaitingMail>(`select payload->>'sealed' as sealed from outbox where id = $1 and delivered_at is null`, [outboxId]);
   if (!waiting?.sealed) return;
-  try {
-    await transport.send(`mail-${outboxId}`, JSON.parse(secrets.open(waiting.sealed)) as OutgoingMail);
-  } catch (error) {
-    metrics.countMail('failed');
-    throw error;
+  const mail = JSON.parse(secrets.open(waiting.sealed)) as OutgoingMail;
+  if (!mail.isDecoy) {
+    try {
+      await transport.send(`mail-${outboxId}`, mail);
+    } catch (error) {
+      metrics.countMail('failed');
+      throw error;
+    }
+    metrics.countMail('delivered');
   }
-  metrics.countMail('delivered');
   // The content is not needed any more; the address stays for the record until the row is swept.
   await database.query(`update outbox set delivered_at = now(), payload = payload - 'sealed' where id = $1`, [outboxId]);
 }

@@ -4,6 +4,8 @@ import { type MailContent, renderMail } from './mail-layout.ts';
 
 export interface OutgoingMail extends MailContent {
   to: string;
+  /** Takes the whole way but the last step: what is done for an address without an account lasts as long as for one with. */
+  isDecoy?: boolean;
 }
 
 /** Hands a mail over to be delivered; resolves when the other side has taken it. The same messageId twice is one mail. */

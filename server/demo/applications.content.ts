@@ -187,6 +187,6 @@ const drawOutcome = (random: SeededRandom, age: number): ApplicationStatus => ra
 
 function applicantCount(random: SeededRandom, now: Date, { row }: DemoJob): number {
   const age = ((row.closed_at ?? now).getTime() - row.opened_at.getTime()) / DAY_IN_MS;
-  const most = age < 1 ? 3 : age < 3 ? 7 : 15;
+  const most = age < 1 ? 3 : age < 3 ? 7 : 14;
   return random.integer(age < 3 ? 0 : 4, most);
 }

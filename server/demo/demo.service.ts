@@ -21,7 +21,7 @@ export const demoPassword = 'Demo@12345';
 const demoLock = 4_137_120_002;
 const seekerCount = 2000;
 /** How long the demo people's own notifications reach back, and everybody else's. */
-const notifiedDays = { shown: 90, others: 7 };
+const notifiedDays = { shown: 90, others: 4 };
 const seed = 20_261_121;
 
 interface StoredResume {
@@ -65,12 +65,12 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
   const seekers = makeSeekers(random, now, jobs, seekerCount);
   const { applications, handmadeInterview } = apply(random, now, jobs, seekers, demoSeeker);
   const demoRecruiter = companyNamed(companies, demoCompanyName).recruiterId;
-  const { files, resumes } = storeResumes(random, applications.filter(({ row, seeker }) => row.recruiter_id === demoRecruiter || seeker === demoSeeker), applications);
+  const shown = new Set(applications.filter(({ row, seeker }) => row.recruiter_id === demoRecruiter || seeker === demoSeeker));
+  const { files, resumes } = storeResumes(random, shown, applications);
   for (const { job, row } of applications) if (row.status !== 'WITHDRAWN') job.row.applications_received += 1;
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
-  const readers = [demoSeeker.user.id, demoRecruiter];
   return {
     resumes,
     tables: [
@@ -88,9 +88,9 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['saved_jobs', [demoSeeker, ...random.sample(seekers, 300)].flatMap((seeker) => savedJobsOf(random, now, seeker, jobs, seeker === demoSeeker ? 6 : random.integer(1, 4)))],
       ['company_reviews', makeReviews(random, now, applications)],
       ['notifications', [
-        ...applications.flatMap((application) => makeNotifications(random, now, application, daysBefore(now, notifiedDays[readers.some((id) => id === application.row.recruiter_id || id === application.row.seeker_id) ? 'shown' : 'others']))),
+        ...applications.flatMap((application) => makeNotifications(random, now, application, daysBefore(now, shown.has(application) ? notifiedDays.shown : notifiedDays.others))),
         ...announcements.filter(({ published_at }) => published_at > daysBefore(now, 14)).flatMap(({ title, description, published_at }) =>
-          readers.map((user_id) => makeNotification(random, now, { user_id, type: 'GENERAL', title, body: description, link: '/', created_at: published_at }))),
+          [demoSeeker.user.id, demoRecruiter].map((user_id) => makeNotification(random, now, { user_id, type: 'GENERAL', title, body: description, link: '/', created_at: published_at }))),
       ]],
       ['announcements', announcements],
       ['faqs', makeFaqs(random, now)],
@@ -178,8 +178,8 @@ function apply(random: SeededRandom, now: Date, jobs: DemoJob[], seekers: DemoSe
 }
 
 /** A resume each for those whom the demo shows closely; it goes with all of their applications. */
-function storeResumes(random: SeededRandom, shown: DemoApplication[], applications: DemoApplication[]) {
-  const owners = new Map(shown.map(({ seeker }) => [seeker.user.id, seeker]));
+function storeResumes(random: SeededRandom, shown: Set<DemoApplication>, applications: DemoApplication[]) {
+  const owners = new Map([...shown].map(({ seeker }) => [seeker.user.id, seeker]));
   const resumes: StoredResume[] = [];
   const files = [...owners.values()].map((seeker) => {
     const { user, profile } = seeker;

@@ -26,7 +26,7 @@ export function ApplicantCards({ applications, openId, showsJob, onOpen }: Appli
         <li key={id} className={cx(styles.card, id === openId && styles.open)}>
           <Initials name={name} shape="person" size={40} />
           <div className={styles.who}>
-            <h3 id={`applicant-${id}`}>{name}</h3>
+            <h2 id={`applicant-${id}`}>{name}</h2>
             <p className={styles.quiet}>{email}</p>
             {program && <p className={styles.quiet}>{program}</p>}
             {showsJob && <p className={styles.job}>{job.title}</p>}

@@ -84,9 +84,9 @@ export function ApplicationCard({ application, isInView }: { application: Applie
             </p>
           )}
           <ResumeLink resume={application.resume} />
-          {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
         </div>
-        <Timeline steps={timeline.map(({ reason, ...step }) => ({ ...step, note: reason }))} />
+        <div className={styles.steps}><Timeline steps={timeline.map(({ reason, ...step }) => ({ ...step, note: reason }))} /></div>
+        {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
       </div>
     </article>
   );

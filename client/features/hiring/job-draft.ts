@@ -1,7 +1,7 @@
 import { autoStopProblems, defaultClosingDays, indianDay, jobDefaults, jobInputSchema, jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import type { UploadedFile } from '../../lib/upload-file.ts';
-import { type Tags, withPending } from './tags-field.tsx';
+import { type Tags, withPending } from '../../ui/tags-field.tsx';
 
 const DAY_IN_MS = 86_400_000;
 

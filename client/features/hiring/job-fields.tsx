@@ -6,7 +6,7 @@ import type { JobDraft, JobFieldName, JobProblems } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { RupeeField } from './rupee-field.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { TagsField } from './tags-field.tsx';
+import { TagsField } from '../../ui/tags-field.tsx';
 
 interface JobFieldsProps {
   draft: JobDraft;

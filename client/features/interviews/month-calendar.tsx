@@ -6,18 +6,32 @@ import styles from './month-calendar.module.css';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+interface CalendarWords {
+  /** What a day is called that has `count` entries. */
+  readonly ofDay: (count: number) => string;
+  readonly busy: string;
+  readonly free: string;
+}
+
+const interviewWords: CalendarWords = {
+  ofDay: (count) => (count === 0 ? 'Available' : `${count} ${count === 1 ? 'interview' : 'interviews'}`),
+  busy: 'Scheduled',
+  free: 'Available',
+};
+
 interface MonthCalendarProps {
   month: string;
   today: string;
   chosen: string | null;
-  /** How many interviews each day has. */
+  /** How many entries each day has. */
   counts: ReadonlyMap<string, number>;
+  words?: CalendarWords;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 }
 
-/** A month to look at; a day with interviews stands out, a pressed one filters. */
-export function MonthCalendar({ month, today, chosen, counts, onMonth, onDay }: MonthCalendarProps) {
+/** A month to look at; a day with entries stands out, a pressed one filters. */
+export function MonthCalendar({ month, today, chosen, counts, words = interviewWords, onMonth, onDay }: MonthCalendarProps) {
   return (
     <section className={styles.calendar} aria-label="Calendar">
       <header className={styles.head}>
@@ -34,7 +48,7 @@ export function MonthCalendar({ month, today, chosen, counts, onMonth, onDay }: 
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <Day day={day} count={counts.get(day) ?? 0} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
+                  <Day day={day} says={words.ofDay(counts.get(day) ?? 0)} isBusy={counts.has(day)} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
                 </td>
               ))}
             </tr>
@@ -42,8 +56,8 @@ export function MonthCalendar({ month, today, chosen, counts, onMonth, onDay }: 
         </tbody>
       </table>
       <p className={styles.legend}>
-        <span><i className={styles.busyMark} aria-hidden />Scheduled</span>
-        <span><i className={styles.freeMark} aria-hidden />Available</span>
+        <span><i className={styles.busyMark} aria-hidden />{words.busy}</span>
+        <span><i className={styles.freeMark} aria-hidden />{words.free}</span>
       </p>
     </section>
   );
@@ -51,19 +65,19 @@ export function MonthCalendar({ month, today, chosen, counts, onMonth, onDay }: 
 
 interface DayProps {
   day: string;
-  count: number;
+  says: string;
+  isBusy: boolean;
   isOther: boolean;
   isToday: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Day({ day, count, isOther, isToday, isChosen, onChoose }: DayProps) {
-  const says = count === 0 ? 'Available' : `${count} ${count === 1 ? 'interview' : 'interviews'}`;
+function Day({ day, says, isBusy, isOther, isToday, isChosen, onChoose }: DayProps) {
   return (
     <button
       type="button"
-      className={cx(styles.day, isOther && styles.other, isToday && styles.today, count > 0 && styles.busy, isChosen && styles.chosen)}
+      className={cx(styles.day, isOther && styles.other, isToday && styles.today, isBusy && styles.busy, isChosen && styles.chosen)}
       aria-label={`${longDate(day)}, ${says}`}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}

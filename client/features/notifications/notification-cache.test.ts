@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
-import { addNotification, countOneRead, readAll } from './notification-cache.ts';
+import { addNotification, countOneRead, readAll, removeNotification } from './notification-cache.ts';
 import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
 
 /** With the type name, which answers carry and the generated types leave out: the cache knows an object by it. */
@@ -45,4 +45,14 @@ test('NOTIF-13 reading all leaves nothing unread, the count never goes below zer
   countOneRead(cache);
   expect(unread(cache)).toBe(0);
   expect(cache.readQuery({ query: NotificationsDocument })?.notifications.every(({ isRead }) => isRead)).toBe(true);
+});
+
+test('OP-090 a deleted notification leaves the list, and the count if it was unread', () => {
+  const cache = filledCache();
+  removeNotification(cache, { id: 'two', isRead: true });
+  expect(listed(cache)).toEqual(['one']);
+  expect(unread(cache)).toBe(1);
+  removeNotification(cache, { id: 'one', isRead: false });
+  expect(listed(cache)).toEqual([]);
+  expect(unread(cache)).toBe(0);
 });

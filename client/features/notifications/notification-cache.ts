@@ -24,3 +24,9 @@ export function readAll(cache: ApolloCache): void {
     listed && { ...listed, notifications: listed.notifications.map((notification) => ({ ...notification, isRead: true })) },
   );
 }
+
+/** A deleted one leaves the list, and the number on the bell if nobody had read it. */
+export function removeNotification(cache: ApolloCache, { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>): void {
+  if (!isRead) countOneRead(cache);
+  cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
+}

@@ -47,3 +47,9 @@ export const MarkAllNotificationsReadDocument = graphql(/* GraphQL */ `
     markAllNotificationsRead
   }
 `);
+
+export const DeleteNotificationDocument = graphql(/* GraphQL */ `
+  mutation DeleteNotification($id: ID!) {
+    deleteNotification(id: $id)
+  }
+`);

@@ -13,10 +13,10 @@ import styles from './notification-bell.module.css';
 import { countOneRead, readAll } from './notification-cache.ts';
 import { MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notification-documents.ts';
 
-const icons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
+export const notificationIcons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
 
 /** OP-053: the list changes only after the server said yes; a failure is logged and said. */
-const report = (error: unknown) => {
+export const reportFailure = (error: unknown) => {
   console.info('A notification could not be changed', error);
   toast.error(errorText(error));
 };
@@ -29,7 +29,7 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
     <section id="notifications" className={styles.panel} aria-label="Notifications">
       <header className={styles.top}>
         <h2>Notifications</h2>
-        {unread > 0 && <button type="button" className={styles.textButton} onClick={() => void markAllRead().catch(report)}>Mark all as read</button>}
+        {unread > 0 && <button type="button" className={styles.textButton} onClick={() => void markAllRead().catch(reportFailure)}>Mark all as read</button>}
       </header>
       <div className={styles.scroll}>
         {!data && !error && <SkeletonCards count={2} height={64} />}
@@ -47,13 +47,13 @@ function NotificationRow({ notification: { id, title, text, type, isRead, create
   const isKnownPath = useIsKnownPath();
   const navigate = useNavigate();
   const open = () => {
-    if (!isRead) markRead().catch(report);
+    if (!isRead) markRead().catch(reportFailure);
     if (link && isKnownPath(link)) void navigate(link);
   };
   return (
     <li>
       <button type="button" className={cx(styles.row, !isRead && styles.unread)} onClick={open}>
-        <Icon name={icons[type]} />
+        <Icon name={notificationIcons[type]} />
         <span className={styles.words}>
           <span className={styles.title}>{!isRead && <span className="visually-hidden">Unread: </span>}{title}</span>
           {text && text !== title && <span className={styles.text}>{text}</span>}

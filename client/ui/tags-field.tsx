@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { cleanTags } from '../../../server/core/text.rules.ts';
-import { Button } from '../../ui/button.tsx';
-import fieldStyles from '../../ui/field.module.css';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { cleanTags } from '../../server/core/text.rules.ts';
+import { Button } from './button.tsx';
+import fieldStyles from './field.module.css';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 import styles from './tags-field.module.css';
 
 export interface Tags {

@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { fieldErrors } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldNote, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { type Tags, TagsField } from '../../ui/tags-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { keepProfile } from './profile-cache.ts';
+import styles from './profile-card.module.css';
+import { UpdateSeekerProfileDocument } from './profile-documents.ts';
+import { checkedInput, draftOf, type ProfileDraft, type ProfileProblems } from './profile-draft.ts';
+import type { ProfileField } from './profile-fields.ts';
+
+interface ProfileFormProps {
+  title: string;
+  fields: readonly ProfileField[];
+  profile: SeekerProfileFieldsFragment;
+  onClose: () => void;
+}
+
+export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProps) {
+  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(fields, profile));
+  const [problems, setProblems] = useState<ProfileProblems>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
+  // On a phone the field can be far above the button that was pressed.
+  const show = (found: ProfileProblems) => {
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const checked = checkedInput(fields, draft);
+    setFormError(null);
+    if ('problems' in checked) return show(checked.problems);
+    try {
+      await update({ variables: { input: checked.input } });
+      toast.success('Profile updated successfully!');
+      onClose();
+    } catch (error) {
+      const found = fieldErrors(error, fields.map(({ name }) => name));
+      setFormError(found.formText);
+      show(found.fields);
+    }
+  };
+  return (
+    <form ref={form} className={styles.form} aria-label={title} noValidate onSubmit={(event) => void submit(event)}>
+      {fields.map((field) => (
+        <Control
+          key={field.name}
+          field={field}
+          value={draft[field.name] ?? ''}
+          error={problems[field.name]}
+          onChange={(value) => {
+            setDraft({ ...draft, [field.name]: value });
+            setProblems({ ...problems, [field.name]: undefined });
+          }}
+        />
+      ))}
+      {formError && <FieldNote error={formError} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" busy={loading}>Save</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ControlProps {
+  field: ProfileField;
+  value: string | Tags;
+  error: string | undefined;
+  onChange: (value: string | Tags) => void;
+}
+
+function Control({ field: { kind, label, labels = {}, noun = '', hint, autoComplete }, value, error, onChange }: ControlProps) {
+  if (typeof value === 'object') return <TagsField label={label} noun={noun} hint={hint} error={error} value={value} onChange={onChange} />;
+  const control = { label, hint, error, autoComplete, value };
+  if (kind === 'area') return <TextAreaField {...control} rows={hint ? 10 : 3} hint={hint && `${hint} Now: ${Array.from(value).length}.`} onChange={({ target }) => onChange(target.value)} />;
+  if (kind === 'choice') {
+    const options = [{ value: '', label: 'Choose…' }, ...Object.entries(labels).map(([key, text]) => ({ value: key, label: text }))];
+    return <SelectField {...control} options={options} onChange={({ target }) => onChange(target.value)} />;
+  }
+  const type = kind === 'years' ? 'number' : kind;
+  return <TextField {...control} type={type} step={kind === 'years' ? 0.1 : undefined} min={kind === 'years' ? 0 : undefined} maxLength={200} onChange={({ target }) => onChange(target.value)} />;
+}

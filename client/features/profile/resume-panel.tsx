@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { uploadRules } from '../../../server/files/file.rules.ts';
+import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { UploadError, uploadFile } from '../../lib/upload-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Cluster, Panel } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { keepProfile } from './profile-cache.ts';
+import styles from './profile-card.module.css';
+import { UpdateSeekerProfileDocument } from './profile-documents.ts';
+
+const PREVIEW_HEIGHT = 600;
+const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
+const accepted = Object.keys(uploadRules.RESUME.mediaTypes).map((extension) => `.${extension}`).join(',');
+
+/** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
+export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
+  const [isShown, setIsShown] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <Panel className={styles.card} label="Resume">
+      <h2>Resume</h2>
+      {resume && (
+        <>
+          <p><Icon name="file" size={16} /> {resume.name} <span className={styles.missing}>({fileSize(resume.size)})</span></p>
+          <Cluster>
+            <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>{isShown ? 'Hide preview' : 'Preview'}</Button>
+            <Button icon="trash" onClick={() => setIsRemoving(true)}>Remove</Button>
+          </Cluster>
+          {isShown && <Suspense fallback={<Skeleton height={PREVIEW_HEIGHT} />}><PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} /></Suspense>}
+        </>
+      )}
+      <ResumeUpload hasResume={resume !== null} />
+      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
+    </Panel>
+  );
+}
+
+function ResumeUpload({ hasResume }: { hasResume: boolean }) {
+  const [update] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = async (file: File | null) => {
+    setChosen(file);
+    setProblem(null);
+    if (!file) return;
+    try {
+      setPercent(0);
+      const { id } = await uploadFile(file, 'resume', setPercent);
+      await update({ variables: { input: { resumeFileId: id } } });
+      setChosen(null);
+      toast.success('Profile updated successfully!');
+    } catch (error) {
+      setProblem(error instanceof UploadError ? error.message : errorText(error));
+    } finally {
+      setPercent(null);
+    }
+  };
+  const hint = percent === null ? 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.' : `Uploading… ${percent}%`;
+  return <FileField label={hasResume ? 'Replace it' : 'Upload your resume'} accept={accepted} file={chosen} error={problem} hint={hint} onChange={(file) => void upload(file)} />;
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } }, update: keepProfile });
+  const remove = async () => {
+    try {
+      await update();
+      toast.success('Resume removed.');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog title="Remove your resume?" confirmLabel="Remove" danger busy={loading} onConfirm={() => void remove()} onCancel={onClose}>
+      <p>Applications that you have sent keep theirs.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { countsByDay, dayOf, shownInterviews, shownNotifications } from './schedule-days.ts';
+
+// 18:30 UTC is midnight in India.
+const evening = { createdAt: '2026-11-20T18:29:00Z' };
+const night = { createdAt: '2026-11-20T18:30:00Z' };
+const held = { date: '2026-11-20', startsAt: '2026-11-20T03:30:00Z' };
+const coming = { date: '2026-11-21', startsAt: '2026-11-21T03:30:00Z' };
+
+test('SCHED-03 days are those of India', () => {
+  expect([...countsByDay([evening, night], [coming])]).toEqual([['2026-11-20', 1], ['2026-11-21', 2]]);
+});
+
+test('SCHED-04 a chosen day filters; without one all notifications and the coming interviews are shown', () => {
+  expect(shownNotifications([night, evening], '2026-11-20')).toEqual([evening]);
+  expect(shownNotifications([night, evening], null)).toEqual([night, evening]);
+  expect(shownInterviews([coming, held], '2026-11-20', '2026-11-21')).toEqual([held]);
+  expect(shownInterviews([coming, held], null, '2026-11-21')).toEqual([coming]);
+});
+
+test.each([['date=2026-11-21', '2026-11-21'], ['date=2026-13-01', null], ['date=today', null], ['', null]])('the address "%s" chooses %s', (address, day) => {
+  expect(dayOf(new URLSearchParams(address))).toBe(day);
+});

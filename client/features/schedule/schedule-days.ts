@@ -1,0 +1,35 @@
+import { indianDay } from '../../../server/jobs/job.rules.ts';
+
+interface Dated {
+  readonly createdAt: string;
+}
+
+interface OnDay {
+  readonly date: string;
+  readonly startsAt: string;
+}
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The day that the address names, or null. */
+export function dayOf(address: URLSearchParams): string | null {
+  const day = address.get('date');
+  return day && dayPattern.test(day) ? day : null;
+}
+
+const dayOfNotification = ({ createdAt }: Dated): string => indianDay(new Date(createdAt));
+
+/** How many notifications and interviews each day has (SCHED-03). */
+export function countsByDay(notifications: readonly Dated[], interviews: readonly OnDay[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const day of [...notifications.map(dayOfNotification), ...interviews.map(({ date }) => date)]) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
+/** OP-090: those of the chosen day; without one all, newest first. */
+export const shownNotifications = <Entry extends Dated>(notifications: readonly Entry[], day: string | null): Entry[] =>
+  notifications.filter((notification) => day === null || dayOfNotification(notification) === day);
+
+/** Those of the chosen day; without one those of today and later. */
+export const shownInterviews = <Entry extends OnDay>(interviews: readonly Entry[], day: string | null, today: string): Entry[] =>
+  interviews.filter(({ date }) => (day === null ? date >= today : date === day)).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));

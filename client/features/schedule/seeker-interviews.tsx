@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './seeker-interviews.module.css';
+
+graphql(/* GraphQL */ `
+  fragment SeekerInterview on Interview {
+    id
+    title
+    date
+    startsAt
+    slotText
+    status
+    application {
+      id
+      job {
+        id
+        company {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The seeker's interviews, each leading to its application. */
+export function SeekerInterviews({ interviews }: { interviews: readonly SeekerInterviewFragment[] }) {
+  return (
+    <ul className={styles.list} aria-label="Interviews">
+      {interviews.map(({ id, title, date, slotText, application }) => (
+        <li key={id} className={styles.interview}>
+          <Icon name="calendar" />
+          <div>
+            <p className={styles.title}>{application ? <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link> : title}</p>
+            {application && <p>{application.job.company.name}</p>}
+            <p className="tabular"><time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

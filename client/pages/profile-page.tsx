@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { AccountRows } from '../features/profile/account-rows.tsx';
+import { ProfileCard } from '../features/profile/profile-card.tsx';
+import { SeekerProfileDocument } from '../features/profile/profile-documents.ts';
+import { parentFields, professionalFields, studentFields } from '../features/profile/profile-fields.ts';
+import { ResumePanel } from '../features/profile/resume-panel.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './profile-page.module.css';
+
+/** /profile: what recruiters learn about a seeker, and what stays with the seeker. */
+export function ProfilePage() {
+  const { data, error, refetch } = useQuery(SeekerProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const hasFailed = Boolean(error) && !data;
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to load profile.');
+  }, [hasFailed]);
+  const profile = data?.jobseekerProfile;
+  return (
+    <Stack gap={20}>
+      <PageTitle>Profile</PageTitle>
+      {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
+      {!profile && !hasFailed && <Skeleton height={520} radius={10} />}
+      {profile && (
+        <div className={styles.columns}>
+          <Stack>
+            <ProfileCard title="Student Details" fields={studentFields} profile={profile}><AccountRows email={profile.email} /></ProfileCard>
+            <ProfileCard title="Professional Details" note="Optional. The recruiters you apply to see it." fields={professionalFields} profile={profile} />
+          </Stack>
+          <Stack>
+            <ResumePanel resume={profile.resume} />
+            <ProfileCard title="Parent Details" note="Never shown to recruiters." fields={parentFields} profile={profile} />
+          </Stack>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { indianDay } from '../../server/jobs/job.rules.ts';
+import { monthOf } from '../features/interviews/calendar-days.ts';
+import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
+import { DayNotifications } from '../features/notifications/day-notifications.tsx';
+import { NotificationsDocument } from '../features/notifications/notification-documents.ts';
+import { countsByDay, dayOf, shownInterviews, shownNotifications } from '../features/schedule/schedule-days.ts';
+import { SeekerInterviews } from '../features/schedule/seeker-interviews.tsx';
+import { graphql } from '../gql/gql.ts';
+import type { NotificationItemFragment, SeekerInterviewFragment } from '../gql/graphql.ts';
+import { longDate } from '../lib/dates.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Button } from '../ui/button.tsx';
+import { Cluster, Panel, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './hr-schedule-page.module.css';
+
+const SeekerInterviewsDocument = graphql(/* GraphQL */ `
+  query SeekerInterviews {
+    interviews {
+      ...SeekerInterview
+    }
+  }
+`);
+
+/** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
+export function SchedulePage() {
+  const notifications = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  const interviews = useQuery(SeekerInterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const error = notifications.error ?? interviews.error;
+  const isKnown = notifications.data && interviews.data;
+  const retry = () => void Promise.all([notifications.refetch(), interviews.refetch()]).catch(() => undefined);
+  return (
+    <Stack gap={20}>
+      <PageTitle>Schedule</PageTitle>
+      {isKnown && <Schedule notifications={notifications.data.notifications} interviews={interviews.data.interviews} />}
+      {!isKnown && error && <ErrorState title="Your schedule could not be loaded." error={error} onRetry={retry} />}
+      {!isKnown && !error && <Skeleton height={420} radius={10} />}
+    </Stack>
+  );
+}
+
+interface ScheduleProps {
+  notifications: readonly NotificationItemFragment[];
+  interviews: readonly SeekerInterviewFragment[];
+}
+
+const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'notifications', label: 'Notifications' }] as const;
+const calendarWords = { ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`), busy: 'Something happened or is planned', free: 'Nothing' };
+
+function Schedule({ notifications, interviews }: ScheduleProps) {
+  const today = indianDay(useNow());
+  const [address, setAddress] = useSearchParams();
+  const day = dayOf(address);
+  const [month, setMonth] = useState(monthOf(day ?? today));
+  const [view, setView] = useState<'calendar' | 'notifications'>('calendar');
+  const isMobile = useMediaQuery(mobileQuery);
+  const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
+
+  const calendar = (
+    <Panel label="Calendar of notifications">
+      <MonthCalendar
+        month={month}
+        today={today}
+        chosen={day}
+        counts={countsByDay(notifications, interviews)}
+        words={calendarWords}
+        onMonth={setMonth}
+        onDay={(date) => {
+          choose(date);
+          setMonth(monthOf(date));
+          setView('notifications');
+        }}
+      />
+    </Panel>
+  );
+  const list = (
+    <Entries day={day} onClear={() => choose(null)}>
+      <EntriesOf notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} />
+    </Entries>
+  );
+  if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
+  return <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs>;
+}
+
+function Entries({ day, onClear, children }: { day: string | null; onClear: () => void; children: ReactNode }) {
+  return (
+    <Panel label="Notifications">
+      <Stack>
+        <Cluster justify="space-between">
+          <h2>{day ? longDate(day) : 'Notifications'}</h2>
+          {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
+        </Cluster>
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
+
+function EntriesOf({ notifications, interviews }: ScheduleProps) {
+  return (
+    <>
+      {interviews.length > 0 && <SeekerInterviews interviews={interviews} />}
+      {notifications.length > 0 && <DayNotifications notifications={notifications} />}
+      {interviews.length === 0 && notifications.length === 0 && <EmptyState title="No notifications" />}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { composePdf } from '../server/demo/resume-pdf.ts';
+import { until } from '../test/until.ts';
+import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
+
+/** What the product exists for: two people, two windows, from an empty hand to an interview. */
+
+const id = randomUUID().slice(0, 8);
+const recruiter = { name: 'Meera Iyer', email: `meera.${id}@example.in`, password: 'Saffron#4821' };
+const seeker = { name: 'Kabir Anand', email: `kabir.${id}@example.in`, password: 'Monsoon#7316' };
+const jobTitle = `Solar Panel Technician ${id}`;
+
+let browser: Browser;
+let hr: Person;
+let user: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  [hr, user] = [await openWindow(browser), await openWindow(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })];
+});
+afterAll(async () => {
+  await browser.close();
+});
+afterEach(() => {
+  expect([...hr.complaints, ...user.complaints]).toEqual([]);
+});
+
+const mailedCode = (address: string): Promise<string> =>
+  until(async () => (await mailsTo(address)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean), `a code arrives at ${address}`);
+
+const mailAbout = (address: string, subject: RegExp) =>
+  until(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)), `a mail like ${subject} arrives at ${address}`);
+
+/** As from the keyboard: each digit moves on to the next box. */
+async function enterCode(page: Page, code: string): Promise<void> {
+  const boxes = page.getByRole('group', { name: 'One-time code, 6 digits' }).getByRole('textbox');
+  await boxes.first().click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByLabel('I agree to the privacy notice below.').check();
+  await page.getByLabel('I am 18 or older.').check();
+}
+
+test('REG-02 a recruiter signs up with a mailed code and comes to the hiring side', async () => {
+  const { page } = hr;
+  await page.goto('/register');
+  await page.getByRole('tab', { name: 'HR' }).click();
+  await page.getByLabel('Name').fill(recruiter.name);
+  await page.getByLabel('Email').fill(recruiter.email);
+  await page.getByLabel('Password', { exact: true }).fill(recruiter.password);
+  await page.getByText('Strong').waitFor();
+  await agree(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await enterCode(page, await mailedCode(recruiter.email));
+  await page.waitForURL(/\/hire\//);
+});
+
+test('HPOST-44 the recruiter posts a job', async () => {
+  const { page } = hr;
+  await page.goto('/hire/post-job');
+  await page.getByRole('heading', { name: 'Create New Job Posting' }).waitFor();
+  await page.getByLabel('Job title').fill(jobTitle);
+  await page.getByLabel('Company').fill(`Suryodaya Rooftops ${id}`);
+  await page.getByLabel('Location').fill('Pune');
+  await page.getByLabel('Description').fill('Mount and wire rooftop panels.\nYou work in a crew of three and learn from a master electrician.');
+  await page.getByLabel('Minimum salary').fill('22000');
+  await page.getByLabel('Maximum salary').fill('30000');
+  await page.getByLabel('Skills', { exact: true }).fill('Wiring');
+  await page.getByRole('button', { name: 'Add skill' }).first().click();
+  await page.getByRole('button', { name: 'Post Job Now' }).click();
+  await page.getByText('Job posted successfully!').waitFor();
+  await page.waitForURL('**/hire/all-jobs**');
+  await page.getByRole('heading', { name: jobTitle }).waitFor();
+});
+
+test('PUB-03 a visitor finds the job in the public search', async () => {
+  const { page } = user;
+  await page.goto('/');
+  await page.getByLabel('Job title, keywords or company').fill(jobTitle.toLowerCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/\/jobs\/search\?q=solar/);
+  await page.getByText('1 Job Result(s) Found').waitFor();
+  await page.getByRole('link', { name: jobTitle, exact: true }).click();
+  await page.waitForURL(/\/jobs\/details\//);
+  await page.getByText('₹22,000 - ₹30,000 per month').first().waitFor();
+});
+
+test('REG-24 the visitor signs up with a resume and comes back to the job', async () => {
+  const { page } = user;
+  const jobAddress = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Login to Apply' }).first().click();
+  await page.waitForURL('**/login?returnTo=**');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Name').fill(seeker.name);
+  await page.getByLabel('Email').fill(seeker.email);
+  await page.getByLabel('Password', { exact: true }).fill(seeker.password);
+  await page.locator('input[type=file]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: composePdf([{ text: seeker.name, style: 'NAME' }, { text: 'Electrician, four years of rooftop work.', style: 'TEXT' }]) });
+  await agree(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await enterCode(page, await mailedCode(seeker.email));
+  await page.waitForURL(`**${jobAddress}`);
+});
+
+test('PUB-20 the seeker applies, and the recruiter sees it arrive without reloading', async () => {
+  await hr.page.goto('/hire/hiring');
+  await hr.page.getByRole('heading', { name: 'Job Listings' }).waitFor();
+  await hr.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await user.page.getByRole('button', { name: /^Apply( Now)?$/ }).first().click();
+  await user.page.getByText('Applied').first().waitFor();
+  await hr.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await hr.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await hr.page.getByText(seeker.name).first().waitFor();
+  await mailAbout(recruiter.email, /application/i);
+});
+
+test('HAPP-31 the recruiter reads the resume and approves; the seeker sees it live', async () => {
+  const { page } = hr;
+  await user.page.goto('/applied-jobs');
+  await user.page.getByText(jobTitle).first().waitFor();
+  await page.goto('/hire/hiring');
+  await page.getByRole('link', { name: 'View Applicants' }).first().click();
+  await page.getByRole('heading', { name: `Applications for: ${jobTitle}` }).waitFor();
+  await page.getByRole('button', { name: 'View Profile' }).first().click();
+  await page.getByLabel('Preview of resume.pdf').locator('canvas').first().waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Approval' });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await user.page.getByText('Approved').first().waitFor();
+  await mailAbout(seeker.email, /approved/i);
+});
+
+test('HINT-08 the recruiter schedules an interview; the seeker sees it live and by mail with a calendar file', async () => {
+  const { page } = hr;
+  await page.goto('/hire/approved-students');
+  await page.getByRole('button', { name: 'View Profile' }).first().click();
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Date', { exact: true }).fill(nextWeek);
+  await page.getByText('10:30-11:30').first().click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText(/Interview scheduled for .* at 10:30-11:30/).first().waitFor();
+  await user.page.getByText('Interview Scheduled').first().waitFor();
+  const mail = await mailAbout(seeker.email, /interview/i);
+  expect(mail.attachments[0]?.content).toContain('BEGIN:VCALENDAR');
+});
+
+test('SHELL-07 the seeker logs out, and the session is over', async () => {
+  const { page } = user;
+  await page.goto('/applied-jobs');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.first().click();
+  await page.getByRole('dialog').getByText('Are you sure?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login**');
+  await page.goto('/applied-jobs');
+  await page.waitForURL('**/login?returnTo=**');
+});
+
+test('LOGIN-02 the seeker logs in with the password and comes back to where they wanted to be', async () => {
+  const { page } = user;
+  await page.getByLabel('Email').fill(seeker.email);
+  await page.getByLabel('Password', { exact: true }).fill(seeker.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/applied-jobs');
+  await page.getByText('Interview Scheduled').first().waitFor();
+});

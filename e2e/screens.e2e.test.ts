@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openWindow, type Person } from './person.ts';
+
+/** Every screen, on a phone and on a desktop, light and dark: nothing that axe finds, nothing that scrolls sideways, one heading, a title. */
+
+const looks = [
+  { name: 'on a phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'on a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'on a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'on a desktop in the dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
+
+const screens = {
+  visitor: ['/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/apply-for-jobs', '/nowhere'],
+  'seeker@demo.kaamyab.test': ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule'],
+  'hr@demo.kaamyab.test': [
+    '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
+    '/hire/students-on-hold', '/hire/rejected-students', '/hire/schedule', '/hire/hrprofile',
+  ],
+};
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+async function login(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Demo@12345');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Loaded, and not a skeleton any more. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
+  complaints.length = 0;
+  await page.goto(path);
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  return [
+    ...findings,
+    ...(isTooWide ? [`${path}: scrolls sideways`] : []),
+    ...(headings === 1 ? [] : [`${path}: ${headings} first-level headings`]),
+    ...((await page.title()).includes('Kaamyab') ? [] : [`${path}: title "${await page.title()}"`]),
+    ...complaints.map((complaint) => `${path}: ${complaint}`),
+  ];
+}
+
+describe.each(looks)('$name', ({ viewport, colorScheme }) => {
+  test.each(Object.entries(screens))('the screens of %s are in order', async (who, paths) => {
+    const person = await openWindow(browser, { viewport, colorScheme, reducedMotion: 'reduce' });
+    if (who !== 'visitor') await login(person.page, who);
+    const problems: string[] = [];
+    for (const path of paths) problems.push(...(await problemsOf(person, path)));
+    await person.leave();
+    expect(problems).toEqual([]);
+  });
+});

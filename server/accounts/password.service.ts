@@ -1,0 +1,106 @@
+import { limitByAddress, untouched } from '../core/attempts.ts';
+import { badInput } from '../core/errors.ts';
+import { hashPassword, verifyPassword } from '../core/password-hash.ts';
+import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
+import { User } from './account.entity.ts';
+import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
+import { accountMessages, addressLimits, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
+import { admitAddress, admitAttempt, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from './attempt.service.ts';
+import { consumeCode, findResetLink, issueResetToken } from './code.service.ts';
+import { tellOwnerOfBlock } from './login.service.ts';
+import { endOtherSessions, endSessions, rememberDevice } from './session.service.ts';
+
+/** Mails a link to choose a new password. The same answer after the same work for every address; one without an account gets no mail. */
+export const forgotPassword = withCounters(defineSteps({
+  name: 'forgotPassword',
+  allow: 'ANYONE',
+  input: requestLoginCodeSchema,
+  run: async (steps, { email }) => {
+    const attempter = await attempterOf(steps.request, 'PASSWORD_RESET', email);
+    await limitByAddress(steps.request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
+    await admitAttempt(attempter, 'send', steps.now);
+    await steps.inTransaction(async ({ tx, effects, now }) => {
+      const token = await issueResetToken(tx, email, now);
+      const user = await tx.findOneBy(User, { email });
+      effects.mails.push({ ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)), isDecoy: !user || user.disabledAt !== null });
+    });
+    return { message: accountMessages.linkSent };
+  },
+}));
+
+/** The token stands in the fragment, which a browser sends to nobody. */
+const resetPath = (email: string, token: string): string => `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
+
+/**
+ * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another's, too old or used.
+ * Failures count against the network only: a token cannot be guessed, and a counter at the account would let strangers keep its owner out.
+ */
+export const resetPassword = withCounters(defineSteps({
+  name: 'resetPassword',
+  allow: 'ANYONE',
+  input: resetPasswordSchema,
+  run: async (steps, { email, token, newPassword }) => {
+    const { request, services, now } = steps;
+    const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
+    await admitAddress(attempter, untouched);
+    const link = await findResetLink(services, email, token, now);
+    if (!link || !(await resetWith(steps, link.id, email, newPassword))) {
+      logAttempt(attempter, 'verify', 'wrong');
+      throw badInput({ token: accountMessages.linkGone });
+    }
+    await forgetAfterSuccess(attempter, 'verify');
+    await forgetPasswordAttempts(attempter);
+    return { message: accountMessages.passwordReset };
+  },
+}));
+
+/** False if another request was first with this link, or its account is gone. The link also proves the address. */
+async function resetWith(steps: StepScope, linkId: string, email: string, newPassword: string): Promise<boolean> {
+  const passwordHash = await hashPassword(newPassword);
+  return steps.inTransaction(async (scope) => {
+    const { tx, effects, now } = scope;
+    if (!(await consumeCode(tx, linkId, now))) return false;
+    const user = await tx.findOneBy(User, { email });
+    if (!user || user.disabledAt) return false;
+    await tx.update(User, { id: user.id }, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
+    await endSessions(scope, 'user_id = $2', [user.id]);
+    await rememberDevice(scope, user.id);
+    effects.mails.push(passwordChangedMail(user.email, user.name));
+    return true;
+  });
+}
+
+/** Changes the own password; the present session stays, all others end. A wrong old one counts like a wrong one at the login. CHPW-07 to CHPW-14. */
+export const changePassword = withCounters(defineSteps({
+  name: 'changePassword',
+  allow: 'SIGNED_IN',
+  input: changePasswordSchema,
+  run: async (steps, { oldPassword, newPassword }) => {
+    const { actor, request, services, now } = steps;
+    const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
+    const state = await admitAttempt(attempter, 'password', now);
+    await admitAddress(attempter, state);
+    const user = await services.database.manager.findOneBy(User, { id: actor.id });
+    const isRight = await verifyPassword(oldPassword, user?.passwordHash);
+    if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
+      await tellOwnerOfBlock(steps, user, state);
+      throw await wrongAttempt(attempter, 'password', now, state);
+    }
+    await forgetAfterSuccess(attempter, 'password');
+    return { message: accountMessages.passwordChanged };
+  },
+}));
+
+/** False if the password that was compared is no longer the account's. */
+function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash: string): Promise<boolean> {
+  return steps.inTransaction(async (scope: WriteScope<'SIGNED_IN'>) => {
+    const { tx, effects, now } = scope;
+    const [changed] = (await tx.query('update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning id', [
+      user.id, user.passwordHash, passwordHash, now,
+    ])) as [unknown[], number];
+    if (changed.length === 0) return false;
+    await endOtherSessions(scope);
+    effects.mails.push(passwordChangedMail(user.email, user.name));
+    return true;
+  });
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { mailedCode, postJson } from '../../test/sign-up.ts';
+import { until } from '../../test/until.ts';
+import { hashPassword } from '../core/password-hash.ts';
+
+let server: TestServer;
+let second: TestServer;
+let passwordHash: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  passwordHash = await hashPassword('Right@123');
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const person = () => makePerson(server.services, 'HR', { passwordHash });
+const mutate = (token: string, text: string) => server.graphql(`mutation { ${text} }`, {}, token);
+
+/** An acknowledged connection of a session; `closed` is how it ended. */
+async function connect(to: TestServer, token?: string): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = once(socket, 'close').then(([code]: number[]) => {
+    const at = performance.now();
+    return { code: code ?? 0, afterMs: (since: number) => at - since };
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} }));
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(JSON.parse(answer.toString())).toEqual({ type: 'connection_ack' });
+  return { socket, closed };
+}
+
+const login = async ({ email }: TestPerson) => (await postJson(server, '/login-password', { email, password: 'Right@123' })).body.token ?? '';
+
+describe('the sockets of an ended session are closed within two seconds', () => {
+  test.each(['own', 'second'])('C-14 after a logout, on the %s server process', async (which) => {
+    const [owner, stranger] = [await person(), await person()];
+    const [bystander, ...ended] = [await connect(second, stranger.token), await connect(which === 'own' ? server : second, owner.token), await connect(second, owner.token)];
+    const other = await connect(second, await login(owner));
+    const started = performance.now();
+    await mutate(owner.token, 'logout');
+    for (const { closed } of ended) {
+      const { code, afterMs } = await closed;
+      expect([code, afterMs(started) < 2000]).toEqual([4401, true]);
+    }
+    expect([bystander.socket.readyState, other.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    for (const { socket } of [bystander, other]) socket.close();
+  });
+
+  test('after a change of password, all but the one that made it', async () => {
+    const owner = await person();
+    const [own, other] = [await connect(second, owner.token), await connect(second, await login(owner))];
+    await mutate(owner.token, 'changePassword(oldPassword: "Right@123", newPassword: "Newer@123") { message }');
+    expect((await other.closed).code).toBe(4401);
+    expect(own.socket.readyState).toBe(WebSocket.OPEN);
+    own.socket.close();
+  });
+
+  test('after a change of address, and after a reset of the password', async () => {
+    const owner = await person();
+    const [own, other] = [await connect(second, owner.token), await connect(second, await login(owner))];
+    const email = `moved.${owner.email}`;
+    await mutate(owner.token, `requestEmailChange(email: "${email}") { message }`);
+    await mutate(owner.token, `verifyEmailChange(otp: "${await mailedCode(server, email)}") { id }`);
+    expect((await other.closed).code).toBe(4401);
+    await mutate('', `forgotPassword(email: "${email}") { message }`);
+    const link = (await server.mails(email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    expect(own.socket.readyState).toBe(WebSocket.OPEN);
+    await mutate('', `resetPassword(email: "${email}", token: "${link}", newPassword: "Newest@123") { message }`);
+    expect((await own.closed).code).toBe(4401);
+  });
+
+  test('after a login that replaces the session', async () => {
+    const owner = await person();
+    const { closed } = await connect(second, owner.token);
+    await fetch(`${server.url}/login-password`, {
+      method: 'POST', headers: { 'content-type': 'application/json', cookie: `token=${owner.cookie}` }, body: JSON.stringify({ email: owner.email, password: 'Right@123' }),
+    });
+    expect((await closed).code).toBe(4401);
+  });
+
+  test('even if the caller does not answer the close', async () => {
+    const owner = await person();
+    const { socket } = await connect(second, owner.token);
+    socket.pause();
+    const started = performance.now();
+    await mutate(owner.token, 'logout');
+    await until(() => !second.services.events['listeners'].has(`sessionEnded:${owner.id}`), 'the server has cut the line');
+    expect(performance.now() - started).toBeLessThan(2000);
+    socket.terminate();
+  });
+});
+
+test('a socket is closed when its session runs out', async () => {
+  const owner = await person();
+  const inOneSecond = new Date(server.clock.now().getTime() + 1000);
+  await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [owner.id, inOneSecond]);
+  const { closed, socket } = await connect(second, owner.token);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  server.clock.advance({ seconds: 1 });
+  expect((await closed).code).toBe(4401);
+});
+
+test('an ended session opens no subscription, and nothing is left behind by closed sockets', async () => {
+  const owner = await person();
+  const { socket, closed } = await connect(second, owner.token);
+  socket.close();
+  await closed;
+  await until(() => !second.services.events['listeners'].has(`sessionEnded:${owner.id}`), 'nobody listens any more');
+  await mutate(owner.token, 'logout');
+  const again = await connect(second, owner.token);
+  again.socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { notificationReceived { id } }' } }));
+  const [answer] = (await once(again.socket, 'message')) as [Buffer];
+  expect(answer.toString()).toContain('UNAUTHENTICATED');
+  again.socket.close();
+});
