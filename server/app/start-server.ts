@@ -92,7 +92,7 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   const taskQueue = new TaskQueue(services);
   started.defer(() => taskQueue.close());
   await taskQueue.start(tasks, (outboxId) => deliverMail(services, transport, outboxId));
-  outbox.start(channel, (tx, outboxIds) => taskQueue.queueMails(tx, outboxIds));
+  outbox.start(channel, (tx, mails) => taskQueue.queueMails(tx, mails));
   started.defer(() => outbox.close());
   return mailbox;
 }

@@ -20,8 +20,14 @@ interface OutboxRow {
   payload: unknown;
 }
 
-/** Takes over a mail in the transaction of `executor`, to deliver it with retries. */
-export type MailQueue = (executor: EntityManager, outboxIds: string[]) => Promise<void>;
+/** Takes over mails in the transaction that marks them as dispatched, to deliver them with retries. */
+export type MailQueue = (tx: EntityManager, mails: QueuedMail[]) => Promise<void>;
+
+/** A mail by its row in the outbox, where its content waits. */
+export interface QueuedMail {
+  outboxId: string;
+  to: string;
+}
 
 const batchSize = 100;
 const pollMilliseconds = 1000;
@@ -91,7 +97,7 @@ export class Outbox {
          returning id, kind, payload`,
         [batchSize],
       )) as [OutboxRow[], number];
-      const mails = taken.filter(({ kind }) => kind === 'MAIL').map(({ id }) => id);
+      const mails = taken.filter(({ kind }) => kind === 'MAIL').map(({ id, payload }) => ({ outboxId: id, to: (payload as { to: string }).to }));
       if (mails.length > 0) await queueMails(tx, mails);
       const events = taken.filter(({ kind }) => kind === 'EVENT').toSorted((a, b) => Number(a.id) - Number(b.id));
       for (const row of events) await channel.publish(tx, row.id, row.payload as AppEvent);

@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Services } from './context.ts';
+import type { QueuedMail } from './outbox.ts';
 
 /** Recurring work. It may run twice and on any server process, so `run` asks the database what is due. */
 export interface Task {
@@ -23,6 +24,19 @@ const transactionExecutor = (tx: EntityManager): Db => ({
   },
 });
 
+/**
+ * People side by side, so that an address that is refused holds up no other; each person's mails one after the other, so that none
+ * overtakes an earlier one. What was delivered is skipped when its batch is tried again.
+ */
+async function deliverInOrder(mails: QueuedMail[], deliverMail: (outboxId: string) => Promise<void>): Promise<void> {
+  const byRecipient = Map.groupBy(mails.toSorted((a, b) => Number(a.outboxId) - Number(b.outboxId)), ({ to }) => to);
+  const deliveries = [...byRecipient.values()].map(async (own) => {
+    for (const { outboxId } of own) await deliverMail(outboxId);
+  });
+  const failed = (await Promise.allSettled(deliveries)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
   private readonly boss: PgBoss;
@@ -38,12 +52,9 @@ export class TaskQueue {
   async start(tasks: Task[], deliverMail: (outboxId: string) => Promise<void>): Promise<void> {
     await this.boss.start();
     await this.boss.createQueue(mailQueue, mailRetries);
-    await this.boss.work<{ outboxId: string }>(mailQueue, { pollingIntervalSeconds: 0.5, batchSize: mailBatch }, async (jobs) => {
-      // One address that is refused holds up no other; what was delivered is skipped when its batch is tried again.
-      const outcomes = await Promise.allSettled(jobs.map(({ data }) => deliverMail(data.outboxId)));
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed) throw failed.reason;
-    });
+    await this.boss.work<QueuedMail>(mailQueue, { pollingIntervalSeconds: 0.5, batchSize: mailBatch }, (jobs) =>
+      deliverInOrder(jobs.map(({ data }) => data), deliverMail),
+    );
     for (const task of tasks) {
       await this.boss.createQueue(task.name, { policy: 'exclusive' });
       await this.boss.schedule(task.name, task.cron);
@@ -52,8 +63,8 @@ export class TaskQueue {
   }
 
   /** Enqueues deliveries in the transaction that marks them as dispatched. */
-  async queueMails(tx: EntityManager, outboxIds: string[]): Promise<void> {
-    await this.boss.insert(mailQueue, outboxIds.map((outboxId) => ({ data: { outboxId } })), { db: transactionExecutor(tx) });
+  async queueMails(tx: EntityManager, mails: QueuedMail[]): Promise<void> {
+    await this.boss.insert(mailQueue, mails.map((data) => ({ data })), { db: transactionExecutor(tx) });
   }
 
   async close(): Promise<void> {
