@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
