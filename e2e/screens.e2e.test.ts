@@ -35,7 +35,7 @@ async function login(page: Page, email: string): Promise<void> {
 /** Loaded, and not a skeleton any more. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.getByRole('status').filter({ hasText: /^Loading/ }).first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
