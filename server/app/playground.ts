@@ -7,11 +7,22 @@ const contentSecurityPolicy = [
   "worker-src 'self' blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
+const exampleQuery = `# The newest jobs for nurses. Every type and field is described under Docs.
+{
+  jobs(filter: { q: "nurse" }, pageSize: 5) {
+    total
+    items { title company { name rating } location salaryText postedText }
+  }
+}
+`;
+
 const settings = {
   baseURL: '/playground/',
   endpointURL: '/graphql',
   subscriptionsEndpoint: '/graphql',
   serveInitialOptionsInSeperateRequest: 'start.js',
+  initialQuery: exampleQuery,
+  disableAccount: true,
 };
 
 /** The GraphQL playground, from the files of its package: nothing comes from elsewhere. It writes inline styles, so only its pages allow them. */
