@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type RunningServer, startServer } from './app/start-server.ts';
-import { ConfigError, readConfig } from './core/config.ts';
+import { ConfigError, readConfig, unusedSettings } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { FolderInUseError } from './core/embedded-postgres-lock.ts';
 import { createLogger } from './core/logger.ts';
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLogger(config.logLevel);
+    for (const name of unusedSettings(process.env)) log.warn(`${name} is set but not used yet: Postgres does that work.`);
     if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
     const hasDemo = seed === 'demo' && !config.isProduction;

@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
-  STORAGE_URL: z.string().regex(/^(file:|s3:\/\/)/, 'must begin with file: or s3://').optional(),
+  STORAGE_URL: z.string().regex(/^file:/, 'must begin with file: (other storage is not supported yet)').optional(),
   DATA_DIR: z.string().default('./.data'),
   SEED: z.string().regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -34,7 +34,6 @@ export interface Config {
   /** Unset until the port is known: main fills it in. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
-  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   storageUrl: string;
   dataDir: string;
@@ -44,6 +43,9 @@ export interface Config {
   trustedProxies: string[];
   logLevel: string;
 }
+
+/** Settings of the contract that nothing reads yet; whoever sets one should hear so. */
+export const unusedSettings = (environment: NodeJS.ProcessEnv): string[] => ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]);
 
 /** A start that cannot work is refused with a sentence that names the setting. */
 export class ConfigError extends Error {}
@@ -66,7 +68,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
-    redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     dataDir,

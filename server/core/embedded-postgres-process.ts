@@ -19,6 +19,7 @@ export interface PostgresLaunch {
 }
 
 const READY_LINE = 'database system is ready to accept connections';
+const SMART_SHUTDOWN_LINE = 'received smart shutdown request';
 const LONGEST_RECOVERY_IN_MS = 120_000;
 const LONGEST_SHUTDOWN_IN_MS = 20_000;
 
@@ -85,6 +86,8 @@ function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
       if (lastLines.length > 20) lastLines.shift();
       if (line.includes(READY_LINE)) resolve();
       else if (line.startsWith('PANIC:')) log.error(`postgres: ${line}`);
+      // Somebody's SIGTERM: postgres would refuse new connections until our pool, which never closes, is gone. It ends now and is started again.
+      else if (line.includes(SMART_SHUTDOWN_LINE)) child.kill('SIGINT');
     });
   }
   return promise.finally(() => clearTimeout(deadline));

@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { query } from '../../test/query.ts';
 import { until } from '../../test/until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -222,14 +223,17 @@ describe('the embedded Postgres', () => {
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('is started again at the same address when it dies while the server lives', async () => {
+  test.each(['SIGKILL', 'SIGTERM'] as const)('is started again at the same address when %s ends it while the server lives', async (signal) => {
     const { url } = await start();
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const killed = mainProcess();
-    process.kill(killed, 'SIGKILL');
+    const open = new Client({ connectionString: url });
+    open.on('error', () => {});
+    await open.connect();
+    const ended = mainProcess();
+    process.kill(ended, signal);
 
+    await until(() => mainProcess() !== ended, 'another postgres runs');
     expect(await until(() => query(url, 'SELECT answer FROM kept'))).toEqual([{ answer: 42 }]);
-    expect(mainProcess()).not.toBe(killed);
     expect(lines.join('\n')).toContain('postgres died; starting it again');
   });
 
