@@ -11,11 +11,14 @@ interface Caught {
 }
 
 /** A real SMTP conversation: what arrives is parsed as a mail program would. */
-async function startCatcher(refuse: () => boolean = () => false): Promise<{ url: string; caught: Caught[]; close(): Promise<void> }> {
+async function startCatcher(refusal: () => number | null = () => null): Promise<{ url: string; caught: Caught[]; close(): Promise<void> }> {
   const caught: Caught[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onMailFrom: (_address, _session, done) => (refuse() ? done(new Error('450 come back later')) : done()),
+    onMailFrom: (_address, _session, done) => {
+      const responseCode = refusal();
+      done(responseCode === null ? null : Object.assign(new Error('Not now'), { responseCode }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,7 +65,7 @@ test('a mail goes out over SMTP as text and HTML, to one recipient, whatever its
 
 test('a mail that is refused for a while arrives later, once, and waits where nobody can read it', async () => {
   let isRefusing = true;
-  const catcher = await startCatcher(() => isRefusing);
+  const catcher = await startCatcher(() => (isRefusing ? 450 : null));
   const server = await startTestServer({ config: { smtpUrl: catcher.url } });
   const { database } = server.services;
   try {
@@ -74,6 +77,21 @@ test('a mail that is refused for a while arrives later, once, and waits where no
     await database.query(`update tasks.job set start_after = now() where name = 'deliver-mail'`);
     await until(() => catcher.caught.length === 1, 'the mail arrives');
     await until(async () => (await database.query(`select 1 from outbox where delivered_at is not null and not payload ? 'sealed'`)).length === 1, 'its content is wiped');
+  } finally {
+    await server.close();
+    await catcher.close();
+  }
+});
+
+test('a mail that is refused for good is given up, and its content wiped', async () => {
+  const catcher = await startCatcher(() => 550);
+  const server = await startTestServer({ config: { smtpUrl: catcher.url } });
+  const { database } = server.services;
+  try {
+    await runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
+    await until(async () => (await database.query(`select 1 from tasks.job where name = 'deliver-mail' and state = 'completed'`)).length === 1, 'the delivery is over');
+    expect(await database.query(`select payload ? 'sealed' as "isKept" from outbox where kind = 'MAIL'`)).toEqual([{ isKept: false }]);
+    expect(catcher.caught).toEqual([]);
   } finally {
     await server.close();
     await catcher.close();

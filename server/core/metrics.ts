@@ -36,7 +36,7 @@ export class Metrics {
     this.credentialAttempts.inc({ step, outcome });
   }
 
-  countMail(outcome: 'delivered' | 'failed'): void {
+  countMail(outcome: 'delivered' | 'refused'): void {
     this.mails.inc({ outcome });
   }
 }
