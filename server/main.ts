@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { ensureSuperadmin } from './accounts/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { ConfigError, readConfig, unusedSettings } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
       log,
       prepare: async (services) => {
         if (hasDemo) await loadDemo(services);
+        await ensureSuperadmin(services);
       },
     });
     console.log(welcome(parts.server.url, !config.smtpUrl, hasDemo));

@@ -70,6 +70,17 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   action: { label: 'Choose a new password', path },
 });
 
+export const superadminMail = (to: string, path: string): OutgoingMail => ({
+  to,
+  subject: `You run ${productName} now`,
+  heading: 'Choose your password',
+  paragraphs: [
+    `This address was named as the superadmin of ${productName} when its server started. Choose a password to log in; a code by mail is asked for as well.`,
+    `The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
+  ],
+  action: { label: 'Choose a password', path },
+});
+
 export const passwordChangedMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: `Your ${productName} password was changed`,

@@ -29,7 +29,7 @@ export const forgotPassword = withCounters(defineSteps({
 }));
 
 /** The token stands in the fragment, which a browser sends to nobody. */
-const resetPath = (email: string, token: string): string => `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
+export const resetPath = (email: string, token: string): string => `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
 
 /**
  * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another's, too old or used.
