@@ -12,8 +12,11 @@ const looks = [
 ] as const;
 
 const screens = {
-  visitor: ['/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/apply-for-jobs', '/nowhere'],
-  'seeker@demo.kaamyab.test': ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule'],
+  visitor: [
+    '/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/forgot-password',
+    '/reset-password?email=a@example.in#token=abc', '/apply-for-jobs', '/nowhere',
+  ],
+  'seeker@demo.kaamyab.test': ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule', '/ChangePassword'],
   'hr@demo.kaamyab.test': [
     '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
     '/hire/students-on-hold', '/hire/rejected-students', '/hire/schedule', '/hire/hrprofile',

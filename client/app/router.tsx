@@ -19,6 +19,9 @@ const publicPages: RouteObject[] = [
   { path: paths.oldJobDetails(':id'), element: <OldJobRedirect /> },
   { path: paths.login, lazy: page(() => import('../pages/login-page.tsx'), 'LoginPage') },
   { path: paths.register, lazy: page(() => import('../pages/register-page.tsx'), 'RegisterPage') },
+  { path: paths.forgotPassword, lazy: page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage') },
+  { path: paths.resetPassword, lazy: page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage') },
+  { path: paths.changePassword, lazy: page(() => import('../pages/change-password-page.tsx'), 'ChangePasswordPage') },
 ];
 
 /** In the seeker's shell but open to visitors (OP-051). */
@@ -31,6 +34,7 @@ const seekerPages: RouteObject[] = [
   { path: paths.profile, lazy: page(() => import('../pages/profile-page.tsx'), 'ProfilePage') },
   { path: paths.schedule, lazy: page(() => import('../pages/schedule-page.tsx'), 'SchedulePage') },
   { path: paths.appliedJobs, lazy: page(() => import('../pages/applied-jobs-page.tsx'), 'AppliedJobsPage') },
+  { path: paths.verifyEmail, lazy: page(() => import('../pages/verify-email-page.tsx'), 'VerifyEmailPage') },
 ];
 
 const recruiterPages: RouteObject[] = [

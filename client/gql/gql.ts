@@ -15,11 +15,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
+    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
     "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
+    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
@@ -58,7 +62,7 @@ type Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
-    "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
+    "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": typeof types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": typeof types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": typeof types.UpdateHrProfileDocument,
@@ -68,8 +72,12 @@ type Documents = {
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
+    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
+    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
+    "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": typeof types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
@@ -82,11 +90,15 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
+    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
     "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
+    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
@@ -125,7 +137,7 @@ const documents: Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
-    "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
+    "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": types.UpdateHrProfileDocument,
@@ -135,8 +147,12 @@ const documents: Documents = {
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
+    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
+    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
+    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
+    "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": types.MyApplicationChangedDocument,
@@ -169,6 +185,10 @@ export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -186,6 +206,18 @@ export function graphql(source: "\n  mutation LoginWithCode($email: String!, $ot
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -341,7 +373,7 @@ export function graphql(source: "\n  mutation DeleteNotification($id: ID!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"): (typeof documents)["\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"];
+export function graphql(source: "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"): (typeof documents)["\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -381,11 +413,27 @@ export function graphql(source: "\n  fragment JobCardJob on Job {\n    id\n    t
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"): (typeof documents)["\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"): (typeof documents)["\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  changePassword: '/ChangePassword',
+  verifyEmail: '/verify-email-otp',
   jobSearch: '/jobs/search',
   jobDetails: (id: string) => `/jobs/details/${id}`,
   oldJobDetails: (id: string) => `/job/${id}`,

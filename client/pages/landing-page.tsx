@@ -1,12 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import { addressOf, noCriteria } from '../features/search/search-criteria.ts';
 import { SearchIdeas } from '../features/search/start-search.tsx';
 import { HowItWorks } from '../features/site/how-it-works.tsx';
+import { NearSection } from '../features/site/near-section.tsx';
+import { AnnouncementsSectionPlaceholder, FaqsPlaceholder } from '../features/site/placeholders.tsx';
 import { RecommendedJobs } from '../features/site/recommended-jobs.tsx';
+import { SectionLinks } from '../features/site/section-links.tsx';
+import type { SectionId } from '../features/site/sections.ts';
 import { SiteStatsStrip } from '../features/site/site-stats.tsx';
+import { useAddressedSection } from '../features/site/use-addressed-section.ts';
 import { graphql } from '../gql/gql.ts';
 import { jobPath } from '../lib/job-path.ts';
 import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
@@ -19,6 +24,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { HeroPicture } from '../ui/pictures/hero-picture.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './landing-page.module.css';
+
+const Announcements = lazy(async () => ({ default: (await import('../features/site/announcements.tsx')).Announcements }));
+const Faqs = lazy(async () => ({ default: (await import('../features/site/faqs.tsx')).Faqs }));
+const ContactForm = lazy(async () => ({ default: (await import('../features/site/contact-form.tsx')).ContactForm }));
 
 const LandingDocument = graphql(/* GraphQL */ `
   query Landing {
@@ -37,10 +46,12 @@ export function LandingPage() {
   const { data, error, refetch } = useQuery(LandingDocument);
   const role = useQuery(MeDocument).data?.me?.role;
   const isKnownPath = useIsKnownPath();
+  useAddressedSection();
   return (
     <>
+      <SectionLinks />
       <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
-      <Section title="Recommended jobs" more={<Link to={allJobsPath}>See all jobs</Link>}>
+      <Section id="jobs" title="Recommended jobs" more={<Link to={allJobsPath}>See all jobs</Link>}>
         {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
         {!data && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
         {data?.recommendedJobs.length === 0 && <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>}
@@ -48,6 +59,16 @@ export function LandingPage() {
       </Section>
       <Section title="How it works"><HowItWorks /></Section>
       {role === undefined && <Invitation />}
+      <Section id="announcements" title="Announcements">
+        <NearSection placeholder={<AnnouncementsSectionPlaceholder />}><Announcements /></NearSection>
+      </Section>
+      <Section id="faqs" title="Frequently asked questions">
+        <NearSection placeholder={<FaqsPlaceholder />}><Faqs /></NearSection>
+      </Section>
+      <Section id="contact" title="Contact">
+        <p className={styles.contactWords}>A question, a problem, an idea? Write to us, and the answer comes by mail.</p>
+        <NearSection placeholder={<div className={styles.contactPlace} />}><ContactForm /></NearSection>
+      </Section>
     </>
   );
 }
@@ -55,7 +76,7 @@ export function LandingPage() {
 function Hero({ stats }: { stats: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <div className={styles.hero}>
+    <div id={'home' satisfies SectionId} tabIndex={-1} className={styles.hero}>
       <div className={styles.heroColumn}>
         <div className={styles.words}>
           <PageTitle title={`${productName}: jobs in India`}>Work that fits, near you.</PageTitle>
@@ -72,10 +93,10 @@ function Hero({ stats }: { stats: ReactNode }) {
   );
 }
 
-const Section = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => (
-  <section className={styles.section}>
+const Section = ({ id, title, more, children }: { id?: SectionId; title: string; more?: ReactNode; children: ReactNode }) => (
+  <section id={id} tabIndex={id && -1} aria-labelledby={id && `${id}-title`} className={styles.section}>
     <header className={styles.sectionHead}>
-      <h2>{title}</h2>
+      <h2 id={id && `${id}-title`}>{title}</h2>
       {more}
     </header>
     {children}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { AccountRows } from '../features/profile/account-rows.tsx';
+import { CompletenessNote } from '../features/profile/completeness-note.tsx';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { SeekerProfileDocument } from '../features/profile/profile-documents.ts';
 import { parentFields, professionalFields, studentFields } from '../features/profile/profile-fields.ts';
@@ -25,6 +26,7 @@ export function ProfilePage() {
       <PageTitle>Profile</PageTitle>
       {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
       {!profile && !hasFailed && <Skeleton height={520} radius={10} />}
+      {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <div className={styles.columns}>
           <Stack>

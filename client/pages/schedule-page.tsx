@@ -11,9 +11,10 @@ import { SeekerInterviews } from '../features/schedule/seeker-interviews.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { NotificationItemFragment, SeekerInterviewFragment } from '../gql/graphql.ts';
 import { longDate } from '../lib/dates.ts';
+import { paths } from '../lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -82,7 +83,7 @@ function Schedule({ notifications, interviews }: ScheduleProps) {
   );
   const list = (
     <Entries day={day} onClear={() => choose(null)}>
-      <EntriesOf notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} />
+      <EntriesOf day={day} notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} />
     </Entries>
   );
   if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
@@ -103,12 +104,16 @@ function Entries({ day, onClear, children }: { day: string | null; onClear: () =
   );
 }
 
-function EntriesOf({ notifications, interviews }: ScheduleProps) {
+const NothingYet = () => (
+  <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>What happens to your applications, and your interviews, appear here.</EmptyState>
+);
+
+function EntriesOf({ day, notifications, interviews }: ScheduleProps & { day: string | null }) {
   return (
     <>
       {interviews.length > 0 && <SeekerInterviews interviews={interviews} />}
       {notifications.length > 0 && <DayNotifications notifications={notifications} />}
-      {interviews.length === 0 && notifications.length === 0 && <EmptyState title="No notifications" />}
+      {interviews.length === 0 && notifications.length === 0 && (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
     </>
   );
 }

@@ -29,8 +29,8 @@ export function FileField({ label, hint, error, accept, file, onChange }: FileFi
         <div className={styles.box}>
           <Icon name={file ? 'file' : 'upload'} />
           <span className={styles.name}>{file ? `${file.name} (${sizeText(file.size)})` : 'Choose a file or drop it here'}</span>
-          {/* A cancelled choice must not drop the file that was chosen before. */}
-          <input {...control} ref={input} type="file" accept={accept} className={styles.input} onChange={(event) => event.target.files?.[0] && onChange(event.target.files[0])} />
+          {/* A cancelled choice must not drop the file that was chosen before; the same one may be chosen again after a failure. */}
+          <input {...control} ref={input} type="file" accept={accept} className={styles.input} onClick={({ currentTarget }) => { currentTarget.value = ''; }} onChange={(event) => event.target.files?.[0] && onChange(event.target.files[0])} />
           {file && <IconButton icon="trash" label="Remove file" className={styles.remove} onClick={remove} />}
         </div>
       )}

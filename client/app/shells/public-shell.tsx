@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router-dom';
+import type { SectionId } from '../../features/site/sections.ts';
 import { paths } from '../../lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import { PublicHeader } from './public-header.tsx';
@@ -11,14 +12,32 @@ export function PublicShell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <footer className={styles.footer}>
-        <p>{productName}. Free for job seekers.</p>
-        <nav className={styles.links} aria-label="Footer">
-          <Link to={paths.jobSearch}>Jobs</Link>
-          <Link to={paths.register}>Sign up</Link>
-          <Link to={paths.login}>Login</Link>
-        </nav>
-      </footer>
+      <Footer />
     </>
   );
 }
+
+const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
+
+/** Only what exists is linked (OP-080). */
+const Footer = () => (
+  <footer className={styles.footer}>
+    <p>{productName}. Free for job seekers.</p>
+    <nav className={styles.links} aria-label="Footer">
+      <div>
+        <p id="footer-resources" className={styles.title}>Resources</p>
+        <ul aria-labelledby="footer-resources">
+          <li><Link to={paths.jobSearch}>Jobs</Link></li>
+          <li><Link to={sectionOfHome('announcements')}>Announcements</Link></li>
+          <li><Link to={sectionOfHome('faqs')}>FAQs</Link></li>
+          <li><a href="/playground">API playground</a></li>
+        </ul>
+      </div>
+      <ul>
+        <li><Link to={sectionOfHome('contact')}>Contact</Link></li>
+        <li><Link to={paths.register}>Sign up</Link></li>
+        <li><Link to={paths.login}>Login</Link></li>
+      </ul>
+    </nav>
+  </footer>
+);

@@ -1,5 +1,5 @@
 import { signupFormSchema } from '../../../server/accounts/account.rules.ts';
-import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
+import { resumeProblem } from '../../lib/resume-problem.ts';
 import { invalidFields } from '../../lib/validation.ts';
 
 export interface SignupValues {
@@ -16,13 +16,6 @@ export const fieldNames = ['name', 'email', 'password', 'resumeFileId', 'consent
 export type SignupErrors = Partial<Record<(typeof fieldNames)[number], string>>;
 
 export const emptySignup: SignupValues = { role: 'JOBSEEKER', name: '', email: '', password: '', resume: null, consent: false, adult: false };
-
-/** What can be said about a resume before it travels; the server judges its content. */
-function resumeProblem(resume: File | null): string | null {
-  const { mediaTypes, largestBytes, invalidMessage, tooLargeMessage } = uploadRules.RESUME;
-  if (!resume || !Object.hasOwn(mediaTypes, extensionOf(resume.name))) return invalidMessage;
-  return resume.size > largestBytes ? tooLargeMessage : null;
-}
 
 /** The shared rules, and what only the form asks: a resume of seekers, consent and age of everyone. */
 export function signupErrors(values: SignupValues): SignupErrors {

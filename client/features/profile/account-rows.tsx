@@ -1,23 +1,29 @@
-import { useIsKnownPath } from '../../lib/known-paths.ts';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { EmailForm } from './email-form.tsx';
 import styles from './profile-card.module.css';
 
-/** E-mail address and password: changed on pages of their own (PROF-06, 07). */
+/** E-mail address, with an edit switch of its own, and password (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {
-  const isKnownPath = useIsKnownPath();
+  const [isEdited, setIsEdited] = useState(false);
   return (
     <dl className={styles.facts}>
-      <div>
+      <div className={isEdited ? styles.wide : undefined}>
         <dt>Email</dt>
-        <dd>{email}</dd>
+        {isEdited ? (
+          <dd><EmailForm email={email} onClose={() => setIsEdited(false)} /></dd>
+        ) : (
+          <dd className={styles.changeable}>
+            <span>{email}</span>
+            <IconButton icon="edit" label="Edit email" onClick={() => setIsEdited(true)} />
+          </dd>
+        )}
       </div>
-      {isKnownPath(paths.resetPassword) && (
-        <div>
-          <dt>Password</dt>
-          <dd><LinkButton to={paths.resetPassword}>Update Password</LinkButton></dd>
-        </div>
-      )}
+      <div>
+        <dt>Password</dt>
+        <dd><LinkButton to={paths.resetPassword}>Update Password</LinkButton></dd>
+      </div>
     </dl>
   );
 }

@@ -3,9 +3,13 @@ import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
+import { isGiven } from './completeness.ts';
 import styles from './profile-card.module.css';
 import type { ProfileField } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
+import projectStyles from './projects.module.css';
+
+const wideKinds = new Set<ProfileField['kind']>(['area', 'about', 'tags', 'projects']);
 
 interface ProfileCardProps {
   title: string;
@@ -37,7 +41,7 @@ function Facts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'profile'>
   return (
     <dl className={styles.facts}>
       {fields.map((field) => (
-        <div key={field.name} className={field.kind === 'area' || field.kind === 'tags' ? styles.wide : undefined}>
+        <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
           <dt>{field.label}</dt>
           <dd><Value field={field} profile={profile} /></dd>
         </div>
@@ -46,9 +50,25 @@ function Facts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'profile'>
   );
 }
 
-function Value({ field: { name, label, labels }, profile }: { field: ProfileField; profile: SeekerProfileFieldsFragment }) {
-  const value = profile[name];
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className={styles.missing}>Not given yet</span>;
-  if (Array.isArray(value)) return <Pills names={value} label={label} />;
-  return labels?.[value] ?? String(value);
+function Value({ field: { name, label, kind, labels }, profile }: { field: ProfileField; profile: SeekerProfileFieldsFragment }) {
+  if (!isGiven(profile[name])) return <span className={styles.missing}>Not given yet</span>;
+  if (name === 'projects') return <Projects projects={profile.projects} />;
+  if (name === 'skills' || name === 'certifications') return <Pills names={profile[name]} label={label} />;
+  const text = String(profile[name]);
+  if (kind === 'web') return <a href={`https://${text}`} target="_blank" rel="noopener noreferrer">{text}</a>;
+  return labels?.[text] ?? text;
+}
+
+function Projects({ projects }: Pick<SeekerProfileFieldsFragment, 'projects'>) {
+  return (
+    <ul className={projectStyles.facts}>
+      {projects.map(({ name, description, technologies }, index) => (
+        <li key={index}>
+          {name}
+          {description && <p>{description}</p>}
+          {technologies.length > 0 && <Pills names={technologies} label={`Technologies of ${name}`} />}
+        </li>
+      ))}
+    </ul>
+  );
 }

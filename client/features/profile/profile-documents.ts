@@ -25,6 +25,11 @@ export const SeekerProfileDocument = graphql(/* GraphQL */ `
     portfolio
     location
     experienceYears
+    projects {
+      name
+      description
+      technologies
+    }
     certifications
     resume {
       id

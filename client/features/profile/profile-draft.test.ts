@@ -1,4 +1,4 @@
-import { checkedInput, draftOf } from './profile-draft.ts';
+import { aboutCount, checkedInput, draftOf, problemsWithout } from './profile-draft.ts';
 import { parentFields, professionalFields, studentFields } from './profile-fields.ts';
 
 test('PROF-14…23 an empty student card names every field that is required', () => {
@@ -24,7 +24,7 @@ test('PROF-24 About has at least 500 characters', () => {
 
 test('OP-088 professional details may stay empty; a tag that was typed but not added is taken along', () => {
   expect(checkedInput(professionalFields, { experienceYears: '1.5', certifications: { tags: ['One'], pending: ' Two ' } })).toEqual({
-    input: { education: null, program: null, experienceYears: 1.5, location: null, portfolio: null, certifications: ['One', 'Two'] },
+    input: { education: null, program: null, experienceYears: 1.5, location: null, portfolio: null, certifications: ['One', 'Two'], projects: [] },
   });
 });
 
@@ -32,3 +32,16 @@ test('a stored profile survives the way through its card', () => {
   const stored = { phone: '+919876543210', skills: ['React'], gender: null } as Parameters<typeof draftOf>[1];
   expect(draftOf(studentFields.filter(({ name }) => ['phone', 'skills', 'gender'].includes(name)), stored)).toEqual({ phone: '+919876543210', gender: '', skills: { tags: ['React'], pending: '' } });
 });
+
+test('OP-031 a project needs a name, and its message stands at that project', () => {
+  const [project] = [{ name: 'Stock ledger', description: 'For a shop.', technologies: { tags: ['PHP'], pending: 'MySQL' } }];
+  const projects = professionalFields.filter(({ name }) => name === 'projects');
+  expect(checkedInput(projects, { projects: [project] })).toEqual({ input: { projects: [{ name: 'Stock ledger', description: 'For a shop.', technologies: ['PHP', 'MySQL'] }] } });
+  const problems = { 'projects.1.name': 'Project name is required' };
+  expect(checkedInput(projects, { projects: [project, { ...project, name: ' ' }] })).toEqual({ problems });
+  expect(problemsWithout({ ...problems, bio: 'About is required' }, 'projects')).toEqual({ bio: 'About is required' });
+});
+
+test.each([['', '0 characters, 500 more needed'], ['🙂'.repeat(499), '499 characters, 1 more needed'], ['x'.repeat(500), '500 of at most 5,000 characters'], ['x'.repeat(5001), '5,001 characters, 1 too many']])(
+  'PROF-24 the counter beside About says how far it is', (text, words) => expect(aboutCount(text)).toBe(words),
+);

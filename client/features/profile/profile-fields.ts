@@ -2,12 +2,12 @@ import { genderLabels, parentRelationLabels } from '../../../server/profiles/pro
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { JobseekerProfileInput } from '../../gql/graphql.ts';
 
-export type ProfileFieldName = Exclude<keyof JobseekerProfileInput, 'projects' | 'resumeFileId'>;
+export type ProfileFieldName = Exclude<keyof JobseekerProfileInput, 'resumeFileId'>;
 
 export interface ProfileField {
   readonly name: ProfileFieldName;
   readonly label: string;
-  readonly kind: 'text' | 'tel' | 'email' | 'years' | 'area' | 'choice' | 'tags';
+  readonly kind: 'text' | 'tel' | 'email' | 'years' | 'place' | 'web' | 'area' | 'about' | 'choice' | 'tags' | 'projects';
   /** Of a choice: text by value. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Of tags: one of them in words. */
@@ -25,7 +25,7 @@ export const studentFields: readonly ProfileField[] = [
   { name: 'gender', label: 'Gender', kind: 'choice', labels: genderLabels },
   { name: 'address', label: 'Address', kind: 'area', autoComplete: 'street-address' },
   { name: 'skills', label: 'Skills', kind: 'tags', noun: 'skill' },
-  { name: 'bio', label: 'About', kind: 'area', hint: bioHint },
+  { name: 'bio', label: 'About', kind: 'about', hint: bioHint },
 ];
 
 export const parentFields: readonly ProfileField[] = [
@@ -40,7 +40,8 @@ export const professionalFields: readonly ProfileField[] = [
   { name: 'education', label: 'Education', kind: 'text' },
   { name: 'program', label: 'Program', kind: 'text' },
   { name: 'experienceYears', label: 'Experience (in years)', kind: 'years' },
-  { name: 'location', label: 'City or area', kind: 'text' },
-  { name: 'portfolio', label: 'Portfolio', kind: 'text', hint: 'A web address, such as your-name.in/work.' },
+  { name: 'location', label: 'City or area', kind: 'place' },
+  { name: 'portfolio', label: 'Portfolio', kind: 'web', hint: 'A web address, such as your-name.in/work.' },
   { name: 'certifications', label: 'Certifications', kind: 'tags', noun: 'certification' },
+  { name: 'projects', label: 'Projects', kind: 'projects' },
 ];

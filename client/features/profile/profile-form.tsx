@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldNote, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { type Tags, TagsField } from '../../ui/tags-field.tsx';
+import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepProfile } from './profile-cache.ts';
 import styles from './profile-card.module.css';
+import { ProfileControl } from './profile-control.tsx';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
-import { checkedInput, draftOf, type ProfileDraft, type ProfileProblems } from './profile-draft.ts';
+import { checkedInput, draftOf, problemsWithout, type ProfileDraft, type ProfileProblems } from './profile-draft.ts';
 import type { ProfileField } from './profile-fields.ts';
 
 interface ProfileFormProps {
@@ -50,41 +50,22 @@ export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProp
   return (
     <form ref={form} className={styles.form} aria-label={title} noValidate onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
-        <Control
+        <ProfileControl
           key={field.name}
           field={field}
           value={draft[field.name] ?? ''}
-          error={problems[field.name]}
+          problems={problems}
           onChange={(value) => {
             setDraft({ ...draft, [field.name]: value });
-            setProblems({ ...problems, [field.name]: undefined });
+            setProblems(problemsWithout(problems, field.name));
           }}
         />
       ))}
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={loading}>Save</Button>
+        <Button type="submit" kind="primary" busy={loading}>Update</Button>
       </div>
     </form>
   );
-}
-
-interface ControlProps {
-  field: ProfileField;
-  value: string | Tags;
-  error: string | undefined;
-  onChange: (value: string | Tags) => void;
-}
-
-function Control({ field: { kind, label, labels = {}, noun = '', hint, autoComplete }, value, error, onChange }: ControlProps) {
-  if (typeof value === 'object') return <TagsField label={label} noun={noun} hint={hint} error={error} value={value} onChange={onChange} />;
-  const control = { label, hint, error, autoComplete, value };
-  if (kind === 'area') return <TextAreaField {...control} rows={hint ? 10 : 3} hint={hint && `${hint} Now: ${Array.from(value).length}.`} onChange={({ target }) => onChange(target.value)} />;
-  if (kind === 'choice') {
-    const options = [{ value: '', label: 'Choose…' }, ...Object.entries(labels).map(([key, text]) => ({ value: key, label: text }))];
-    return <SelectField {...control} options={options} onChange={({ target }) => onChange(target.value)} />;
-  }
-  const type = kind === 'years' ? 'number' : kind;
-  return <TextField {...control} type={type} step={kind === 'years' ? 0.1 : undefined} min={kind === 'years' ? 0 : undefined} maxLength={200} onChange={({ target }) => onChange(target.value)} />;
 }

@@ -4,6 +4,7 @@ import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { fileSize } from '../../lib/file-size.ts';
+import { resumeProblem } from '../../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../../lib/upload-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -49,9 +50,11 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = async (file: File | null) => {
+    if (percent !== null) return;
+    const refusal = file && resumeProblem(file);
     setChosen(file);
-    setProblem(null);
-    if (!file) return;
+    setProblem(refusal);
+    if (!file || refusal) return;
     try {
       setPercent(0);
       const { id } = await uploadFile(file, 'resume', setPercent);

@@ -1,0 +1,25 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const ForgotPasswordDocument = graphql(/* GraphQL */ `
+  mutation ForgotPassword($email: String!) {
+    forgotPassword(email: $email) {
+      message
+    }
+  }
+`);
+
+export const ResetPasswordDocument = graphql(/* GraphQL */ `
+  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {
+    resetPassword(email: $email, token: $token, newPassword: $newPassword) {
+      message
+    }
+  }
+`);
+
+export const ChangePasswordDocument = graphql(/* GraphQL */ `
+  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
+    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {
+      message
+    }
+  }
+`);

@@ -1,0 +1,41 @@
+import { changedPasswordErrors, chosenPasswordErrors, matchLine, type PasswordValues } from './password-values.ts';
+import { resetLinkOf } from './reset-link.ts';
+
+const valid: PasswordValues = { oldPassword: 'Kaam@1234', newPassword: 'Naya@5678', confirmation: 'Naya@5678' };
+const weak = 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.';
+
+test('a new password that was typed twice alike passes', () => {
+  expect(changedPasswordErrors(valid)).toEqual({});
+  expect(chosenPasswordErrors({ ...valid, oldPassword: '' })).toEqual({});
+});
+
+test('CHPW-07 a missing old password is said first', () => {
+  expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' })).toEqual({ oldPassword: 'Please enter your old password.' });
+});
+
+test('CHPW-08 a weak new password is said before the mismatch', () => {
+  expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' })).toEqual({ newPassword: weak });
+  expect(chosenPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' })).toEqual({ newPassword: weak });
+});
+
+test('CHPW-09 the mismatch is said before the sameness', () => {
+  expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword })).toEqual({ confirmation: 'Passwords do not match.' });
+});
+
+test('CHPW-10 the new password differs from the old one', () => {
+  const same = { oldPassword: 'Kaam@1234', newPassword: 'Kaam@1234', confirmation: 'Kaam@1234' };
+  expect(changedPasswordErrors(same)).toEqual({ newPassword: 'New password must be different from old password.' });
+});
+
+test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is begun', () => {
+  expect(matchLine({ ...valid, confirmation: '' })).toBeNull();
+  expect(matchLine({ ...valid, confirmation: 'N' })).toEqual({ isMatch: false, text: 'Passwords do not match' });
+  expect(matchLine(valid)).toEqual({ isMatch: true, text: 'Passwords match' });
+});
+
+test('OP-072 the token of a mailed link is read from the fragment, else from the query', () => {
+  expect(resetLinkOf('?email=asha%2Bjobs%40example.in', '#token=abc')).toEqual({ email: 'asha+jobs@example.in', token: 'abc' });
+  expect(resetLinkOf('?email=asha@example.in&token=abc', '')).toEqual({ email: 'asha@example.in', token: 'abc' });
+  expect(resetLinkOf('?token=', '')).toBeNull();
+  expect(resetLinkOf('?email=asha@example.in', '')).toBeNull();
+});

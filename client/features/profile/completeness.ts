@@ -1,0 +1,22 @@
+import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { parentFields, type ProfileField, professionalFields, studentFields } from './profile-fields.ts';
+
+export const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '');
+
+interface Completeness {
+  /** Of what a profile needs; 100 only when nothing is missing. */
+  readonly percent: number;
+  /** Labels of what a profile needs and does not have. */
+  readonly missing: string[];
+  /** Labels of what recruiters read and may stay empty. */
+  readonly optional: string[];
+}
+
+/** How complete a profile is: the required fields of its cards, and the resume. */
+export function completenessOf(profile: SeekerProfileFieldsFragment): Completeness {
+  const emptyOf = (fields: readonly ProfileField[]) => fields.filter(({ name }) => !isGiven(profile[name])).map(({ label }) => label);
+  const required = [...studentFields, ...parentFields];
+  const missing = [...emptyOf(required), ...(profile.resume ? [] : ['Resume'])];
+  const count = required.length + 1;
+  return { percent: Math.floor(((count - missing.length) / count) * 100), missing, optional: emptyOf(professionalFields) };
+}

@@ -1,0 +1,62 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { of, throwError } from 'rxjs';
+import { Announcements } from './announcements.tsx';
+
+const asked = jest.fn<(variables: unknown) => void>();
+let isReachable = true;
+/** Stands in for the network: eight announcements without a search, none with one. */
+const network = new ApolloLink(({ variables }) => {
+  asked(variables);
+  if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
+  const total = variables.search ? 0 : 8;
+  const items = Array.from({ length: total && (variables.page === 1 ? 6 : 2) }, (_, index) => ({
+    __typename: 'Announcement', id: `${variables.page}-${index}`, date: '2026-11-21T06:30:00Z', title: `News ${variables.page}-${index}`, description: 'Something new.', type: 'NEW',
+  }));
+  return of({ data: { announcements: { __typename: 'AnnouncementPage', total, pageSize: 6, items } } });
+});
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(400));
+const show = () => render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><Announcements /></ApolloProvider>);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset();
+  isReachable = true;
+});
+afterEach(() => jest.useRealTimers());
+
+test('LAND-17 LAND-18 another filter begins at its first page', async () => {
+  show();
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('tab', { name: 'Old' }));
+  await settle();
+  expect(asked).toHaveBeenLastCalledWith({ search: '', filter: 'OLD', page: 1 });
+});
+
+test('LAND-16 LAND-19 a search waits until the typing rests, and says when nothing was found', async () => {
+  show();
+  await settle();
+  for (const value of ['z', 'zz', ' zzz ']) fireEvent.change(screen.getByLabelText('Search announcements'), { target: { value } });
+  await settle();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenLastCalledWith({ search: 'zzz', filter: 'ALL', page: 1 });
+  expect(screen.queryByText('No announcements found.')).not.toBeNull();
+});
+
+test('a failure is said, and trying again mends it', async () => {
+  isReachable = false;
+  show();
+  await settle();
+  expect(screen.queryByText('Announcements could not be loaded.')).not.toBeNull();
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});

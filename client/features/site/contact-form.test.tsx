@@ -1,0 +1,65 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { of, throwError } from 'rxjs';
+import { ContactForm } from './contact-form.tsx';
+
+const message = { Name: 'Asha Rao', Email: 'asha@example.in', Message: 'Do you have jobs in Mysuru?' };
+
+const sent = jest.fn<(variables: unknown) => void>();
+let isReachable = true;
+/** Stands in for the network. */
+const network = new ApolloLink(({ variables }) => {
+  sent(variables);
+  return isReachable ? of({ data: { sendContactMessage: true } }) : throwError(() => new TypeError('Failed to fetch'));
+});
+
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (values: Partial<typeof message>) => Object.entries(values).forEach(([label, value]) => fireEvent.change(control(label), { target: { value } }));
+const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send message' })));
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  sent.mockReset();
+  isReachable = true;
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><ContactForm /></ApolloProvider>);
+});
+afterEach(() => jest.useRealTimers());
+
+test.each(['Name', 'Email', 'Message'])('LAND-35 a message without %s is not sent', async (missing) => {
+  fill({ ...message, [missing]: '  ' });
+  await submit();
+  expect(screen.queryAllByText('All fields are required!')).toHaveLength(1);
+  expect(document.activeElement).toBe(control(missing));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('LAND-36 an address that is none is told at the field', async () => {
+  fill({ ...message, Email: 'asha@example' });
+  await submit();
+  expect(screen.queryByText('Please enter a valid email address.')).not.toBeNull();
+  expect(control('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('LAND-38 LAND-39 a sent message is thanked for during four seconds, and the form clears', async () => {
+  fill(message);
+  await submit();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(sent).toHaveBeenCalledWith({ name: message.Name, email: message.Email, message: message.Message });
+  expect(Object.keys(message).map((label) => control(label).value)).toEqual(['', '', '']);
+  await act(() => jest.advanceTimersByTimeAsync(3900));
+  expect(screen.queryByText('Submitted successfully!')).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Submitted successfully!')).toBeNull();
+});
+
+test('a message that could not be sent stays, and the reason is said', async () => {
+  isReachable = false;
+  fill(message);
+  await submit();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.queryByText('We could not reach the server. Check your connection and try again.')).not.toBeNull();
+  expect(control('Message').value).toBe(message.Message);
+});

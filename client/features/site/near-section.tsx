@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+/** How far ahead of the screen loading begins. */
+const AHEAD = '600px';
+
+/** Mounts its content, with its code and its questions to the server, only when the reader comes near. The placeholder keeps the height. */
+export function NearSection({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current || isNear) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: AHEAD });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}</div>;
+}
