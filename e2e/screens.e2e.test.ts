@@ -35,10 +35,15 @@ async function login(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Loaded, and not a skeleton any more. */
+/** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.getByRole('status').filter({ hasText: /^Loading/ }).first().waitFor({ state: 'detached' });
+  const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
+  while ((await loading.count()) > 0) {
+    const section = await loading.first().elementHandle({ timeout: 1000 }).catch(() => null);
+    await section?.evaluate((element) => element.scrollIntoView({ behavior: 'instant' })).catch(() => undefined);
+    await section?.waitForElementState('hidden');
+  }
   await page.evaluate(() => document.fonts.ready);
 }
 
