@@ -62,6 +62,7 @@ describe('the GraphQL limits', () => {
     ['aliases', `{ ${Array.from({ length: 101 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
     ['directives', `{ __typename ${'@include(if: true) '.repeat(100)} }`],
     ['tokens', `{ ${'__typename '.repeat(5000)} }`],
+    ['cost', `{ ${Array.from({ length: 14 }, (_, index) => `a${index}: jobs(pageSize: 100) { items { id title location description salaryText typeText experienceText workModeText postedText status company { id name rating reviewCount } } }`).join(' ')} }`],
     ['fragments', `{ ...f0 } ${Array.from({ length: 14 }, (_, index) => `fragment f${index} on Query { __schema { types { ...t${index} } } }`).join(' ')} ${Array.from({ length: 14 }, (_, index) => `fragment t${index} on __Type { ofType { ofType { ofType { name } } } ofType { ...t${index + 1} } }`).join(' ')} fragment t14 on __Type { name }`],
   ])('refuse too much of %s within 100 ms', async (_what, query) => {
     const times: number[] = [];
@@ -85,6 +86,17 @@ test('a malformed body is the caller’s mistake, told in the common form', asyn
   const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('figures are not public in production', async () => {
+  const own = await startTestServer({ config: { isProduction: true, smtpUrl: 'smtp://127.0.0.1:1' } });
+  try {
+    expect((await fetch(`${own.url}/metrics`)).status).toBe(200);
+    expect((await fetch(`${own.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    expect((await fetch(`${own.url}/dev/mailbox`)).status).toBe(404);
+  } finally {
+    await own.close();
+  }
 });
 
 test.each([
