@@ -43,8 +43,7 @@ function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFail
     return () => observer.disconnect();
   }, []);
   return (
-    // Focusable, so that it scrolls with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
         file={url} options={options} loading={<Skeleton height={height} />} error={null}
