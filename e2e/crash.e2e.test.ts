@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
+import { samplePdf } from '../test/sample-files.ts';
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
 import { until } from '../test/until.ts';
 import { type BuiltServer, startBuiltServer } from './start-server.ts';
@@ -146,6 +147,78 @@ test('killed at any statement of a decision, status, history, notification and m
   expect(killed).toBeGreaterThanOrEqual(4);
   await allMailsDelivered();
 }, 180_000);
+
+test('killed at any statement of scheduling, interview, status, history, notifications and mails agree', async () => {
+  const recruiter = await makePerson('HR');
+  const jobId = await makeJob(recruiter.id);
+  const seeker = await makePerson('JOBSEEKER');
+  await call('mutation($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token);
+  const application = (await database.query<{ id: string }>('select id from applications where job_id = $1', [jobId])).rows[0];
+  await call('mutation($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id: application?.id }, recruiter.token);
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  let killed = 0;
+  for (let n = 1; n < 40; n += 1) {
+    const before = await traces(jobId);
+    const outcome = await callAndKillAt(n, () =>
+      call('mutation($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }', { id: application?.id, date }, recruiter.token),
+    );
+    const after = await traces(jobId);
+    const scheduled = (await statusOf(application?.id)) === 'INTERVIEW_SCHEDULED' ? 1 : 0;
+    const interviews = (await database.query('select 1 from interviews where application_id = $1', [application?.id])).rowCount;
+    expect({ ...after, interviews, at: n }).toEqual({
+      ...before, events: before.events + scheduled, notifications: before.notifications + 2 * scheduled, mails: before.mails + 2 * scheduled, interviews: scheduled, at: n,
+    });
+    if (scheduled === 1) break;
+    expect(outcome).toBe('killed');
+    killed += 1;
+  }
+  expect(killed).toBeGreaterThanOrEqual(4);
+  await allMailsDelivered();
+}, 180_000);
+
+test('killed at any statement of confirming a sign-up, the account is there with its profile, consents and resume, or the sign-up can be taken up again', async () => {
+  let killed = 0;
+  for (let n = 1; n < 40; n += 1) {
+    const email = `${newToken().slice(0, 12)}@example.in`.toLowerCase();
+    const { tempToken, resumeFileId } = await signUp(email);
+    const otp = await mailedCode(email);
+    const verify = (): Promise<boolean> =>
+      call('mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }', { email, otp, tempToken }, '');
+    const outcome = await callAndKillAt(n, verify);
+    const isMade = (await database.query('select 1 from users where email = $1', [email])).rowCount === 1;
+    expect(isMade || (await verify())).toBe(true);
+    const { rows } = await database.query(
+      `select (select count(*)::int from consents where user_id = u.id) as consents, p.resume_file_id as "resumeFileId", f.owner_id = u.id as "isOwner"
+       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id where u.email = $1`,
+      [email],
+    );
+    expect({ rows, at: n }).toEqual({ rows: [{ consents: 2, resumeFileId, isOwner: true }], at: n });
+    if (outcome === 'answered') break;
+    killed += 1;
+  }
+  expect(killed).toBeGreaterThanOrEqual(5);
+}, 180_000);
+
+async function signUp(email: string): Promise<{ tempToken: string; resumeFileId: string }> {
+  const form = new FormData();
+  form.set('purpose', 'resume');
+  form.set('file', new Blob([new Uint8Array(samplePdf)], { type: 'application/pdf' }), 'resume.pdf');
+  const { id: resumeFileId } = (await (await fetch(`${server?.url}/files`, { method: 'POST', body: form })).json()) as { id: string };
+  const input = { name: 'A Person', email, password: 'Banyan#2741', role: 'JOBSEEKER', resumeFileId, consent: true, adult: true };
+  const answer = await fetch(`${server?.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation($input: SignupInput!) { signup(input: $input) { tempToken } }', variables: { input } }),
+  });
+  const { data } = (await answer.json()) as { data: { signup: { tempToken: string } } };
+  return { tempToken: data.signup.tempToken, resumeFileId };
+}
+
+const mailedCode = (email: string): Promise<string> =>
+  until(async () => {
+    const { rows } = await database.query<{ text: string }>('select body_text as text from mailbox_messages where recipient = $1 order by id', [email]);
+    return rows.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+  }, `a code arrives at ${email}`);
 
 async function statusOf(applicationId: string | undefined): Promise<string | undefined> {
   return (await database.query<{ status: string }>('select status from applications where id = $1', [applicationId])).rows[0]?.status;
