@@ -13,7 +13,7 @@ export interface BuiltServer {
 
 /** Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address. */
 export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-  const server = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=4', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
