@@ -12,7 +12,7 @@ describe('an import is refused', () => {
     ['only server/main.ts and scripts import server/app', 'server/jobs/job.service.ts', 'server/app/http-server.ts'],
     ['only server/main.ts and scripts import server/app', 'server/core/mail.ts', 'server/app/http-server.ts'],
     ['nothing imports server/main.ts', 'server/app/http-server.ts', 'server/main.ts'],
-    ['of another domain only .service, .rules, .labels, .entity are open', 'server/applications/application.service.ts', 'server/jobs/job.queries.ts'],
+    ['of another domain only .service, .rules, .labels, .entity, .types are open', 'server/applications/application.service.ts', 'server/jobs/job.queries.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'server/core/errors.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'dayjs'],
     ['.labels import nothing', 'server/jobs/job.labels.ts', 'server/jobs/job.rules.ts'],

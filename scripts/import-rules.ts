@@ -27,7 +27,7 @@ interface Rule {
   isBrokenBy(edge: Edge): boolean;
 }
 
-const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity'];
+const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity', 'types'];
 const PURE = ['rules', 'labels'];
 const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
 const isClient = ({ zone }: Place) => zone.startsWith('screen-');

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ensureSuperadmin } from './accounts/superadmin.service.ts';
+import { ensureSuperadmin } from './admin/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { ConfigError, readConfig, unusedSettings } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';

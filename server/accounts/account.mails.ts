@@ -1,44 +1,15 @@
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
-import { codeRules, resetLinkSeconds } from './account.rules.ts';
+import { codeMinutes, ignoreCodeNote, resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
-const minutes = codeRules.validSeconds / 60;
 const toNewPassword = { label: 'Choose a new password', path: '/forgot-password' };
-const ignore = 'If this was not you, ignore this mail: without the code nothing happens.';
-
-export const signupCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
-  to,
-  subject: `${code} is your ${productName} code`,
-  heading: `Welcome, ${name}`,
-  paragraphs: [`Enter this code to confirm your email address. It is valid for ${minutes} minutes.`, ignore],
-  code,
-});
 
 export const loginCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
   to,
   subject: `${code} is your ${productName} login code`,
   heading: `Hello, ${name}`,
-  paragraphs: [`Enter this code to log in. It is valid for ${minutes} minutes. We never ask for it by phone or chat.`, ignore],
+  paragraphs: [`Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`, ignoreCodeNote],
   code,
-});
-
-export const welcomeMail = (to: string, name: string, home: string): OutgoingMail => ({
-  to,
-  subject: `Welcome to ${productName}`,
-  heading: `Your account is ready, ${name}`,
-  paragraphs: ['Your email address is confirmed and you are signed in.'],
-  action: { label: 'Open your profile', path: home },
-});
-
-export const signupTriedMail = (to: string, name: string): OutgoingMail => ({
-  to,
-  subject: 'Someone tried to sign up with your email',
-  heading: `Hello, ${name}`,
-  paragraphs: [
-    `Someone tried to create a ${productName} account with this email address, but you already have one. Nothing was changed.`,
-    'If it was you, log in instead, or choose a new password if you forgot yours.',
-  ],
-  action: { label: 'Log in', path: '/login' },
 });
 
 /** To an admin, whose code follows only after the password. */
@@ -70,17 +41,6 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   action: { label: 'Choose a new password', path },
 });
 
-export const superadminMail = (to: string, path: string): OutgoingMail => ({
-  to,
-  subject: `You run ${productName} now`,
-  heading: 'Choose your password',
-  paragraphs: [
-    `This address was named as the superadmin of ${productName} when its server started. Choose a password to log in; a code by mail is asked for as well.`,
-    `The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
-  ],
-  action: { label: 'Choose a password', path },
-});
-
 export const passwordChangedMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: `Your ${productName} password was changed`,
@@ -93,7 +53,7 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
   to,
   subject: `${code} confirms your new email`,
   heading: `Hello, ${name}`,
-  paragraphs: [`Enter this code to use this email address for your ${productName} account. It is valid for ${minutes} minutes.`, ignore],
+  paragraphs: [`Enter this code to use this email address for your ${productName} account. It is valid for ${codeMinutes} minutes.`, ignoreCodeNote],
   code,
 });
 

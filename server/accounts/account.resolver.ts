@@ -1,49 +1,21 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { User } from './account.entity.ts';
-import { AuthResult, CodeTicket, Message, SignupInput } from './account.types.ts';
+import { me } from './account.service.ts';
+import { AuthResult, CodeTicket, Message } from './account.types.ts';
 import { requestEmailChange, verifyEmailChange } from './email-change.service.ts';
 import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
-import { logout, me } from './session.service.ts';
-import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
-
-type SignupCall = Parameters<typeof signup>[1];
 
 const email = 'E-mail address of the account.';
 const otp = 'The six digits of the code.';
 const newPassword = '8 to 128 characters with upper case, lower case, digit and special character.';
-const tempToken = 'The latest ticket of the sign-up.';
 
 @Resolver()
 export class AccountResolver {
   @Query(() => User, { nullable: true, description: 'Who is signed in; null when signed out.' })
   me(@Ctx() context: RequestContext): Promise<User | null> {
     return me(context);
-  }
-
-  @Mutation(() => CodeTicket, { description: 'Registers a job seeker or a recruiter and mails a code.' })
-  signup(@Ctx() context: RequestContext, @Arg('input', () => SignupInput, { description: 'The new account.' }) input: SignupInput): Promise<CodeTicket> {
-    return signup(context, { input } as SignupCall);
-  }
-
-  @Mutation(() => AuthResult, { description: 'Completes a sign-up with its code and signs in.' })
-  verifySignup(
-    @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('otp', () => String, { description: otp }) code: string,
-    @Arg('tempToken', () => String, { description: tempToken }) ticket: string,
-  ): Promise<AuthResult> {
-    return verifySignup(context, { email: address, otp: code, tempToken: ticket });
-  }
-
-  @Mutation(() => CodeTicket, { description: 'Mails another code for a sign-up, at the earliest after 30 seconds.' })
-  resendSignupCode(
-    @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('tempToken', () => String, { description: tempToken }) ticket: string,
-  ): Promise<CodeTicket> {
-    return resendSignupCode(context, { email: address, tempToken: ticket });
   }
 
   @Mutation(() => CodeTicket, { description: 'Mails a code to log in with.' })
@@ -106,10 +78,5 @@ export class AccountResolver {
   @Mutation(() => User, { description: 'Changes the address of the account with the code that was mailed there, and ends all other sessions.' })
   verifyEmailChange(@Ctx() context: RequestContext, @Arg('otp', () => String, { description: otp }) code: string): Promise<User> {
     return verifyEmailChange(context, { otp: code });
-  }
-
-  @Mutation(() => Boolean, { description: 'Ends the session of this request; its cookie and its token are worth nothing from then on.' })
-  logout(@Ctx() context: RequestContext): Promise<boolean> {
-    return logout(context);
   }
 }

@@ -1,37 +1,13 @@
 import { z } from 'zod';
+import { passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
 
-/** Limits of names, addresses and passwords (OP-002, OP-081). */
+/** Limits of names, addresses and what hangs on them (OP-081, OP-082). */
 export const accountLimits = {
   nameCharacters: 50,
   emailCharacters: 100,
-  passwordMinimum: 8,
-  passwordMaximum: 128,
   /** An unverified sign-up and its resume are kept this long. */
   signupSeconds: 86_400,
   sessionsPerPerson: 10,
-} as const;
-
-/** The one-time code: six digits, valid five minutes, the next one after half a minute. */
-export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
-
-/** A mailed link to choose a new password is good this long, once. */
-export const resetLinkSeconds = 1800;
-
-/** The first block of a day, the next, the one after, and the last (OP-008). */
-const blockSeconds = [60, 300, 1800, 86_400];
-
-/** How many tries there are before each of those blocks. Ten guesses of a code within a day at most. */
-export const attemptPolicies = {
-  send: { attempts: [3, 3, 3, 3], blockSeconds, spacingSeconds: codeRules.resendSeconds },
-  verify: { attempts: [3, 3, 3, 1], blockSeconds },
-  password: { attempts: [5, 5, 5, 5], blockSeconds },
-} as const;
-
-/** Limits by address leave room for an office behind one router; failures count apart, once for each account. */
-export const addressLimits = {
-  signups: { limit: 60, seconds: 600 },
-  codeMails: { limit: 60, seconds: 600 },
-  failures: { limit: 50, seconds: 3600 },
 } as const;
 
 /** An admin's right password is remembered this long for the code that follows. */
@@ -49,7 +25,7 @@ export const accountMessages = {
   emailRequired: 'Email required.',
   emailAndPasswordRequired: 'Email and password required.',
   passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
-  passwordTooLong: `Password must be ${accountLimits.passwordMaximum} characters or fewer.`,
+  passwordTooLong: `Password must be ${passwordLimits.maximum} characters or fewer.`,
   roleUnknown: 'Choose User or HR.',
   signupCodeIncomplete: 'Please enter complete OTP.',
   loginCodeIncomplete: 'Please enter the complete 6-digit OTP.',
@@ -89,8 +65,6 @@ const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
 /** One @, a dot in the domain, no spaces and nothing invisible (OP-082). */
 export const emailPattern = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
 
-const passwordParts = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
-
 export const nameSchema = z
   .string(accountMessages.nameRequired).trim().normalize().min(1, accountMessages.nameRequired)
   .max(accountLimits.nameCharacters, accountMessages.nameTooLong).regex(namePattern, accountMessages.nameLetters);
@@ -102,7 +76,7 @@ const emailWith = (emptyMessage: string) =>
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
 const newPasswordWith = (weakMessage: string) =>
-  z.string(weakMessage).max(accountLimits.passwordMaximum, accountMessages.passwordTooLong).refine((password) => passwordStrength(password).score === 5, weakMessage);
+  z.string(weakMessage).max(passwordLimits.maximum, accountMessages.passwordTooLong).refine((password) => passwordStrength(password).score === 5, weakMessage);
 
 /** Exactly six ASCII digits, as text. */
 const codeWith = (message: string) => z.string(message).regex(/^[0-9]{6}$/, message);
@@ -146,13 +120,3 @@ export const changePasswordSchema = z.object({
 
 export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.emailRequired) });
 export const verifyEmailChangeSchema = z.object({ otp: codeWith(accountMessages.loginCodeIncomplete) });
-
-export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
-
-/** One point each for length, upper case, lower case, digit and special character (REG-07, REG-08). */
-export function passwordStrength(password: string): { score: number; label: StrengthLabel } {
-  const isLong = password.length >= accountLimits.passwordMinimum;
-  const score = Number(isLong) + passwordParts.filter((part) => part.test(password)).length;
-  if (score <= 2) return { score, label: 'Weak' };
-  return { score, label: score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong' };
-}

@@ -4,10 +4,11 @@ import { badInput } from '../core/errors.ts';
 import { defineSteps, type StepScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailTriedMail } from './account.mails.ts';
-import { accountMessages, addressLimits, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
-import { admitAddress, admitAttempt, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from './attempt.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from './code.service.ts';
-import { endOtherSessions } from './session.service.ts';
+import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
+import { addressLimits } from '../credentials/attempt.rules.ts';
+import { admitAddress, admitAttempt, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { endOtherSessions } from '../sessions/session.service.ts';
 
 /**
  * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and nobody knows the code;

@@ -4,11 +4,12 @@ import { verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
-import { accountMessages, addressLimits, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, type Counters, countersOf, forgetAfterSuccess, tryAttempt, withCounters, wrongAttempt } from './attempt.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from './code.service.ts';
-import { openSession } from './session.service.ts';
-import { passwordStepCookieName } from './session.rules.ts';
+import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
+import { addressLimits } from '../credentials/attempt.rules.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, type Counters, countersOf, forgetAfterSuccess, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { openSession } from '../sessions/session.service.ts';
+import { passwordStepCookieName } from '../sessions/session.rules.ts';
 
 export interface LoginResult {
   message: string;

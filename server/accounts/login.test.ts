@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, wrongCode } from '../../test/sign-up.ts';
 import type { Role } from '../core/actor.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { removeExpiredCredentials } from './account.tasks.ts';
+import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';
 
 let server: TestServer;
 let passwordHash: string;

@@ -4,11 +4,13 @@ import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
-import { accountMessages, addressLimits, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
-import { admitAddress, admitAttempt, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from './attempt.service.ts';
-import { consumeCode, findResetLink, issueResetToken } from './code.service.ts';
+import { accountMessages, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
+import { addressLimits } from '../credentials/attempt.rules.ts';
+import { admitAddress, admitAttempt, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { consumeCode, findResetLink, issueResetToken } from '../credentials/code.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
-import { endOtherSessions, endSessions, rememberDevice } from './session.service.ts';
+import { rememberDevice } from '../credentials/device.service.ts';
+import { endOtherSessions, endSessions } from '../sessions/session.service.ts';
 
 /** Mails a link to choose a new password. The same answer after the same work for every address; one without an account gets no mail. */
 export const forgotPassword = withCounters(defineSteps({

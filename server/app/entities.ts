@@ -6,7 +6,10 @@ import { Interview } from '../interviews/interview.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { Consent, OneTimeCode, Session, Signup, User } from '../accounts/account.entity.ts';
+import { Consent, User } from '../accounts/account.entity.ts';
+import { OneTimeCode } from '../credentials/code.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { Signup } from '../signups/signup.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
 /** Every entity of every domain. */

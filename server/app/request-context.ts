@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { findActorByBearer, findActorByCookie } from '../accounts/session.queries.ts';
-import { sessionCookieName } from '../accounts/session.rules.ts';
+import { findActorByBearer, findActorByCookie } from '../sessions/session.queries.ts';
+import { sessionCookieName } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 

@@ -4,12 +4,14 @@ import { ContentResolver } from '../content/content.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AccountResolver } from '../accounts/account.resolver.ts';
+import { SessionResolver } from '../sessions/session.resolver.ts';
+import { SignupResolver } from '../signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of every domain: together they are the GraphQL API. */
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
-  AccountResolver,
+  AccountResolver, SessionResolver, SignupResolver,
   ApplicationResolver, ApplicationEventResolver, JobApplicationResolver,
   InterviewResolver, ApplicationInterviewResolver,
   NotificationResolver,

@@ -1,5 +1,7 @@
 import { profileRoutes } from '../profiles/profile.rest.ts';
 import { accountRoutes } from '../accounts/account.rest.ts';
+import { sessionRoutes } from '../sessions/session.rest.ts';
+import { signupRoutes } from '../signups/signup.rest.ts';
 import { fileRoutes } from '../files/file.rest.ts';
 import type { RestRoute } from '../core/rest.ts';
 import { notificationRoutes } from '../notifications/notification.rest.ts';
@@ -7,6 +9,8 @@ import { notificationRoutes } from '../notifications/notification.rest.ts';
 /** The whole REST face. */
 export const restRoutes: RestRoute[] = [
   ...accountRoutes,
+  ...sessionRoutes,
+  ...signupRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...profileRoutes,

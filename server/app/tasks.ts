@@ -1,13 +1,15 @@
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
-import { accountTasks } from '../accounts/account.tasks.ts';
+import { credentialTasks } from '../credentials/credential.tasks.ts';
+import { signupTasks } from '../signups/signup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import type { Task } from '../core/tasks.ts';
 
 /** All recurring work of the server. */
 export const tasks: Task[] = [
-  ...accountTasks,
+  ...credentialTasks,
+  ...signupTasks,
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { sessionEndedTopic } from '../accounts/session.rules.ts';
+import { sessionEndedTopic } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { formatGraphqlError } from './error-format.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
-import { accountMessages, codeRules } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { codeRules } from '../../../server/credentials/attempt.rules.ts';
 import { countdownText, useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';

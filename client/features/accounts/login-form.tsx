@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { codeRules } from '../../../server/accounts/account.rules.ts';
+import { codeRules } from '../../../server/credentials/attempt.rules.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from './code-counters.ts';
 import { CodeLogin } from './code-login.tsx';

@@ -1,11 +1,10 @@
 import { type AttemptState, attemptsLeft, forgetAttempts, forgiveAddress, limitByAddress, raiseAttempt, readAttempts, untouched } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
-import { hashToken } from '../core/secrets.ts';
-import type { OneTimeCode } from './account.entity.ts';
-import { accountMessages, addressLimits, attemptPolicies, codeRules } from './account.rules.ts';
-import { isKnownDevice } from './session.queries.ts';
-import { deviceCookieName } from './session.rules.ts';
+import { accountMessages } from '../accounts/account.rules.ts';
+import { addressLimits, attemptPolicies, codeRules } from './attempt.rules.ts';
+import type { OneTimeCode } from './code.entity.ts';
+import { knownDeviceOf } from './device.service.ts';
 
 export type CodePurpose = OneTimeCode['purpose'];
 /** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
@@ -44,10 +43,9 @@ export interface Attempter {
 }
 
 export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
-  const { config, database, secrets } = request.services;
-  const device = request.cookies[deviceCookieName(config.publicUrl)];
-  const isKnown = device !== undefined && (await isKnownDevice(database, email, hashToken(device)));
-  return { request, purpose, email, key: isKnown ? secrets.hmac('attempts', `${email}\n${hashToken(device).toString('hex')}`) : sharedKey(request, email) };
+  const deviceHash = await knownDeviceOf(request, email);
+  const key = deviceHash ? request.services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`) : sharedKey(request, email);
+  return { request, purpose, email, key };
 }
 
 /** Of everybody who tries from a browser that is not known. */

@@ -1,11 +1,5 @@
 import type { Services } from '../core/context.ts';
 import type { Task } from '../core/tasks.ts';
-import { runAsServer } from '../core/use-case.ts';
-import { endSignups } from './signup.service.ts';
-
-/** Sign-ups that nobody confirmed end after a day; their resumes follow with the unclaimed files. */
-export const removeExpiredSignups = (services: Services): Promise<void> =>
-  runAsServer(services, ({ tx, now }) => endSignups(tx, 'expires_at <= $1', [now]));
 
 /** Old codes, counters, sessions and devices say nothing any more. */
 export async function removeExpiredCredentials({ database, clock }: Services): Promise<void> {
@@ -16,7 +10,4 @@ export async function removeExpiredCredentials({ database, clock }: Services): P
   await database.query('delete from known_devices where last_seen_at < $1', [daysAgo(400)]);
 }
 
-export const accountTasks: Task[] = [
-  { name: 'remove-expired-signups', cron: '*/15 * * * *', run: removeExpiredSignups },
-  { name: 'remove-expired-credentials', cron: '40 * * * *', run: removeExpiredCredentials },
-];
+export const credentialTasks: Task[] = [{ name: 'remove-expired-credentials', cron: '40 * * * *', run: removeExpiredCredentials }];

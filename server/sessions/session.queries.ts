@@ -18,9 +18,3 @@ export async function findActorByBearer(database: Database, token: string, now: 
   const rows = await database.prepared<Actor & Record<string, unknown>>('actor-by-bearer', select('bearer_hash'), [hashToken(token), now]);
   return rows[0] ?? null;
 }
-
-/** Whether the person with this address has signed in from this browser before. */
-export async function isKnownDevice(database: Database, email: string, deviceHash: Buffer): Promise<boolean> {
-  const rows = await database.prepared('known-device', 'select 1 from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2', [email, deviceHash]);
-  return rows.length > 0;
-}

@@ -8,12 +8,14 @@ import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.t
 import { checkUpload, type CheckedUpload, giveReservedFile, isReservable, keepFile, releaseReservedFiles, reserveFile } from '../files/file.service.ts';
 import { uploadRules } from '../files/file.rules.ts';
 import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.service.ts';
-import { Consent, Signup, User } from './account.entity.ts';
-import { signupCodeMail, signupTriedMail, welcomeMail } from './account.mails.ts';
-import { accountLimits, accountMessages, addressLimits, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from './account.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from './attempt.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from './code.service.ts';
-import { openSession } from './session.service.ts';
+import { Consent, User } from '../accounts/account.entity.ts';
+import { accountLimits, accountMessages, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
+import { addressLimits } from '../credentials/attempt.rules.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { openSession } from '../sessions/session.service.ts';
+import { Signup } from './signup.entity.ts';
+import { signupCodeMail, signupTriedMail, welcomeMail } from './signup.mails.ts';
 
 type SignupForm = z.output<typeof signupFormSchema>;
 type Resume = { upload: CheckedUpload } | { fileId: string } | null;

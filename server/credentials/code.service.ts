@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Executor } from '../core/attempts.ts';
 import type { Services } from '../core/context.ts';
 import { hashToken, isSameSecret, newToken } from '../core/secrets.ts';
-import { OneTimeCode } from './account.entity.ts';
-import { codeRules, resetLinkSeconds } from './account.rules.ts';
+import { codeRules, resetLinkSeconds } from './attempt.rules.ts';
 import type { CodePurpose } from './attempt.service.ts';
+import { OneTimeCode } from './code.entity.ts';
 
 /** What a code is good for: one purpose, one address and, at sign-up, one registration, or, for a new address, one person. */
 export interface CodeBinding {

@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import type { RequestContext } from '../core/context.ts';
 import { hashToken, newToken } from '../core/secrets.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { Session, User } from './account.entity.ts';
-import { accountLimits } from './account.rules.ts';
-import { deviceCookieName, deviceSeconds, passwordStepCookieName, sessionCookieName, sessionEndedTopic, sessionSeconds, userDetailsCookieName } from './session.rules.ts';
+import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import type { User } from '../accounts/account.entity.ts';
+import { accountLimits } from '../accounts/account.rules.ts';
+import { Session } from './session.entity.ts';
+import type { Counters } from '../credentials/attempt.service.ts';
+import { rememberDevice } from '../credentials/device.service.ts';
+import { passwordStepCookieName, sessionCookieName, sessionEndedTopic, sessionSeconds, userDetailsCookieName } from './session.rules.ts';
 
 /** What REST calls `data`, and the readable cookie holds. */
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
+
+interface SignedIn {
+  message: string;
+  token: string | null;
+  user: User | null;
+  codeRequired: boolean;
+  counters: Counters;
+}
+
+/** Beside the role, `data` holds the counters that the page keeps with the user details (spec section 3). */
+export const signedInAnswer = ({ message, token, user, codeRequired, counters }: SignedIn) => {
+  const { attemptsLeft, remainingBlockSeconds } = counters;
+  return { message, token, codeRequired, data: user && { ...userDetailsOf(user), attemptsLeft, remainingBlockSeconds }, ...counters };
+};
 
 /**
  * Opens a session in the caller's transaction and answers its bearer token; the cookie, another value of the same session, is set after
@@ -36,18 +53,6 @@ export async function openSession(scope: WriteScope, user: User): Promise<string
     cookieJar.clear(passwordStepCookieName(publicUrl));
   });
   return bearer;
-}
-
-/** From now on this browser has attempt counters of its own at this account (OP-008). */
-export async function rememberDevice({ tx, request, effects, now, services }: WriteScope, userId: string): Promise<void> {
-  const cookieName = deviceCookieName(services.config.publicUrl);
-  const device = request.cookies[cookieName] ?? newToken();
-  await tx.query(
-    `insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
-     on conflict (user_id, device_hash) do update set last_seen_at = $4`,
-    [userId, hashToken(device), request.userAgent, now],
-  );
-  effects.afterCommit.push(() => request.cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }));
 }
 
 /** Ends the open sessions that fit the condition ($1 is the time, `values` follow); their sockets are closed on every server process. */
@@ -81,13 +86,3 @@ const endOwnSession = defineCommand({
 
 /** Ends the session, its cookie and its bearer token alike. Logging out twice is fine. */
 export const logout = (request: RequestContext): Promise<boolean> => endOwnSession(request, {});
-
-const findMe = defineQuery({
-  name: 'me',
-  allow: 'ANYONE',
-  input: nothing,
-  run: ({ actor, services }): Promise<User | null> => (actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null)),
-});
-
-/** Who is signed in; null for a visitor. */
-export const me = (request: RequestContext): Promise<User | null> => findMe(request, {});

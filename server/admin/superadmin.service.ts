@@ -1,8 +1,8 @@
 import type { Services } from '../core/context.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { superadminMail } from './account.mails.ts';
-import { issueResetToken } from './code.service.ts';
-import { resetPath } from './password.service.ts';
+import { issueResetToken } from '../credentials/code.service.ts';
+import { resetPath } from '../accounts/password.service.ts';
+import { superadminMail } from './superadmin.mails.ts';
 
 /** Makes the account of SUPERADMIN_EMAIL, without a password, and mails it the way to one (OP-104). Does nothing where the address has an account. */
 export async function ensureSuperadmin(services: Services): Promise<void> {

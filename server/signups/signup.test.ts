@@ -4,8 +4,9 @@ import { samplePng } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson, postSignup, samplePassword as password, startSignup } from '../../test/sign-up.ts';
 import { removeUnclaimedFiles } from '../files/file.tasks.ts';
-import { accountMessages, passwordStrength } from './account.rules.ts';
-import { removeExpiredSignups } from './account.tasks.ts';
+import { accountMessages } from '../accounts/account.rules.ts';
+import { passwordStrength } from '../credentials/password.rules.ts';
+import { removeExpiredSignups } from './signup.tasks.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,31 @@
+import { hostBoundCookie } from '../core/cookie.rules.ts';
+import type { RequestContext } from '../core/context.ts';
+import { hashToken, newToken } from '../core/secrets.ts';
+import type { WriteScope } from '../core/use-case.ts';
+
+/** Seconds that a browser is remembered as one that signed in before. */
+const deviceSeconds = 365 * 86_400;
+
+/** Names the browser: it signs nobody in, it only has attempt counters of its own (OP-008). */
+const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
+
+/** The hash of this browser's name, if the person with this address has signed in from it before. */
+export async function knownDeviceOf({ cookies, services: { config, database } }: RequestContext, email: string): Promise<Buffer | null> {
+  const device = cookies[deviceCookieName(config.publicUrl)];
+  if (device === undefined) return null;
+  const deviceHash = hashToken(device);
+  const rows = await database.prepared('known-device', 'select 1 from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2', [email, deviceHash]);
+  return rows.length > 0 ? deviceHash : null;
+}
+
+/** From now on this browser has attempt counters of its own at this account (OP-008). */
+export async function rememberDevice({ tx, request, effects, now, services }: WriteScope, userId: string): Promise<void> {
+  const cookieName = deviceCookieName(services.config.publicUrl);
+  const device = request.cookies[cookieName] ?? newToken();
+  await tx.query(
+    `insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
+     on conflict (user_id, device_hash) do update set last_seen_at = $4`,
+    [userId, hashToken(device), request.userAgent, now],
+  );
+  effects.afterCommit.push(() => request.cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }));
+}
