@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstLoadBytes } from './first-load.ts';
+import { measureLogin } from './login.ts';
 import { startMeasuredServer } from './server-process.ts';
 
 /** Figures of the built product on demo data. Absolute times depend on the machine; the ratio to an empty request carries over. */
@@ -51,6 +52,9 @@ try {
   row('empty request, p50 / p95 / p99', [baseline.p50, baseline.p95, baseline.p99].map(ms).join(' / '));
   row('job search, p50 / p95 / p99', [found.p50, found.p95, found.p99].map(ms).join(' / '));
   row('job search as a ratio to an empty request, p50', (found.p50 / baseline.p50).toFixed(2));
+  const login = await measureLogin(server.url, [...empty, ...search]);
+  row('logins as a ratio to the raw password hashes, per second', `${(login.loginsPerSecond / login.hashesPerSecond).toFixed(2)} (${login.loginsPerSecond.toFixed(0)} of ${login.hashesPerSecond.toFixed(0)})`);
+  row('other requests meanwhile, p50 / p99', [0.5, 0.99].map((share) => ms(login.waits[Math.floor(login.waits.length * share)] ?? 0)).join(' / '));
   await server.stop();
   const idle = await startMeasuredServer(dataDir);
   await measure(idle.url, 3, empty);

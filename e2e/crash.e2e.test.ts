@@ -1,39 +1,15 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { samplePdf } from '../test/sample-files.ts';
-import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
-import { until } from '../test/until.ts';
-import { type BuiltServer, startBuiltServer } from './start-server.ts';
+import { callGraphql, type CrashServer, startCrashServer } from './crash-server.ts';
 
 /** The server process is killed between two statements of a use case, at each place in turn, and started again. */
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let postgres: EmbeddedPostgres;
-let line: TcpProxy;
-let database: pg.Client;
-let dataDir: string;
-let server: BuiltServer | undefined;
-
+let crashing: CrashServer;
+let database: CrashServer['database'];
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
-  line = await startTcpProxy(postgres.url);
-  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
-  server = await startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none' });
-  database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
+  crashing = await startCrashServer();
+  ({ database } = crashing);
 });
-afterAll(async () => {
-  await server?.stop();
-  await database.end();
-  await line.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => crashing.close());
 
 const insert = async (text: string, values: unknown[]): Promise<string> => (await database.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id ?? '';
 
@@ -54,31 +30,7 @@ async function makeJob(recruiterId: string): Promise<string> {
   );
 }
 
-async function call(query: string, variables: object, token: string): Promise<boolean> {
-  const answer = await fetch(`${server?.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  return ((await answer.json()) as { errors?: unknown }).errors === undefined;
-}
-
-async function restart(): Promise<void> {
-  server = await startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none' });
-}
-
-/** Kills the server when it sends its n-th statement of the transaction; tells whether the call got through before that. */
-async function callAndKillAt(n: number, run: () => Promise<boolean>): Promise<'killed' | 'answered'> {
-  const child = server?.process;
-  if (!child) throw new Error('No server runs.');
-  const exited = once(child, 'exit').then(() => 'killed' as const);
-  // Statements of the dispatcher and the task queue are other crash places: they are not counted here.
-  line.interceptMessage(n, /^(?![^]*(?:dispatched_at|tasks\.|pg_notify))[QPB]/, () => child.kill('SIGKILL'));
-  const outcome = await Promise.race([exited, run().then(() => 'answered' as const, () => exited)]);
-  line.interceptMessage(1, /$^/, () => undefined);
-  if (outcome === 'killed') await restart();
-  return outcome;
-}
+const call = (query: string, variables: object, token: string): Promise<boolean> => callGraphql(crashing.url, query, variables, token);
 
 /** What one finished application or decision must have left behind, counted per application. */
 async function traces(jobId: string): Promise<{ applications: number; received: number; events: number; notifications: number; mails: number }> {
@@ -94,9 +46,6 @@ async function traces(jobId: string): Promise<{ applications: number; received: 
   return rows[0];
 }
 
-const allMailsDelivered = () =>
-  until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told');
-
 test('killed at any statement of an application, it is there with its event, notification and mail, or not at all', async () => {
   const recruiter = await makePerson('HR');
   const jobId = await makeJob(recruiter.id);
@@ -104,7 +53,7 @@ test('killed at any statement of an application, it is there with its event, not
   for (let n = 1; n < 40; n += 1) {
     const seeker = await makePerson('JOBSEEKER');
     const before = await traces(jobId);
-    const outcome = await callAndKillAt(n, () => call('mutation($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token));
+    const outcome = await crashing.callAndKillAt(n, () => call('mutation($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token));
     const after = await traces(jobId);
     const added = after.applications - before.applications;
     expect([0, 1]).toContain(added);
@@ -116,7 +65,7 @@ test('killed at any statement of an application, it is there with its event, not
     killed += 1;
   }
   expect(killed).toBeGreaterThanOrEqual(5);
-  await allMailsDelivered();
+  await crashing.allMailsDelivered();
   const { rows } = await database.query<{ mails: number; messages: number }>(
     `select (select count(*)::int from outbox where kind = 'MAIL') as mails, (select count(*)::int from mailbox_messages) as messages`,
   );
@@ -133,7 +82,7 @@ test('killed at any statement of a decision, status, history, notification and m
   for (let n = 1; n < 40; n += 1) {
     const before = await traces(jobId);
     const target = (await statusOf(application?.id)) === 'APPROVED' ? 'ON_HOLD' : 'APPROVED';
-    const outcome = await callAndKillAt(n, () =>
+    const outcome = await crashing.callAndKillAt(n, () =>
       call('mutation($id: ID!, $to: ApplicationStatus!) { setApplicationStatus(id: $id, status: $to) { id } }', { id: application?.id, to: target }, recruiter.token),
     );
     const after = await traces(jobId);
@@ -145,7 +94,7 @@ test('killed at any statement of a decision, status, history, notification and m
     killed += 1;
   }
   expect(killed).toBeGreaterThanOrEqual(4);
-  await allMailsDelivered();
+  await crashing.allMailsDelivered();
 }, 180_000);
 
 test('killed at any statement of scheduling, interview, status, history, notifications and mails agree', async () => {
@@ -159,7 +108,7 @@ test('killed at any statement of scheduling, interview, status, history, notific
   let killed = 0;
   for (let n = 1; n < 40; n += 1) {
     const before = await traces(jobId);
-    const outcome = await callAndKillAt(n, () =>
+    const outcome = await crashing.callAndKillAt(n, () =>
       call('mutation($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }', { id: application?.id, date }, recruiter.token),
     );
     const after = await traces(jobId);
@@ -173,52 +122,8 @@ test('killed at any statement of scheduling, interview, status, history, notific
     killed += 1;
   }
   expect(killed).toBeGreaterThanOrEqual(4);
-  await allMailsDelivered();
+  await crashing.allMailsDelivered();
 }, 180_000);
-
-test('killed at any statement of confirming a sign-up, the account is there with its profile, consents and resume, or the sign-up can be taken up again', async () => {
-  let killed = 0;
-  for (let n = 1; n < 40; n += 1) {
-    const email = `${newToken().slice(0, 12)}@example.in`.toLowerCase();
-    const { tempToken, resumeFileId } = await signUp(email);
-    const otp = await mailedCode(email);
-    const verify = (): Promise<boolean> =>
-      call('mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }', { email, otp, tempToken }, '');
-    const outcome = await callAndKillAt(n, verify);
-    const isMade = (await database.query('select 1 from users where email = $1', [email])).rowCount === 1;
-    expect(isMade || (await verify())).toBe(true);
-    const { rows } = await database.query(
-      `select (select count(*)::int from consents where user_id = u.id) as consents, p.resume_file_id as "resumeFileId", f.owner_id = u.id as "isOwner"
-       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id where u.email = $1`,
-      [email],
-    );
-    expect({ rows, at: n }).toEqual({ rows: [{ consents: 2, resumeFileId, isOwner: true }], at: n });
-    if (outcome === 'answered') break;
-    killed += 1;
-  }
-  expect(killed).toBeGreaterThanOrEqual(5);
-}, 180_000);
-
-async function signUp(email: string): Promise<{ tempToken: string; resumeFileId: string }> {
-  const form = new FormData();
-  form.set('purpose', 'resume');
-  form.set('file', new Blob([new Uint8Array(samplePdf)], { type: 'application/pdf' }), 'resume.pdf');
-  const { id: resumeFileId } = (await (await fetch(`${server?.url}/files`, { method: 'POST', body: form })).json()) as { id: string };
-  const input = { name: 'A Person', email, password: 'Banyan#2741', role: 'JOBSEEKER', resumeFileId, consent: true, adult: true };
-  const answer = await fetch(`${server?.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'mutation($input: SignupInput!) { signup(input: $input) { tempToken } }', variables: { input } }),
-  });
-  const { data } = (await answer.json()) as { data: { signup: { tempToken: string } } };
-  return { tempToken: data.signup.tempToken, resumeFileId };
-}
-
-const mailedCode = (email: string): Promise<string> =>
-  until(async () => {
-    const { rows } = await database.query<{ text: string }>('select body_text as text from mailbox_messages where recipient = $1 order by id', [email]);
-    return rows.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
-  }, `a code arrives at ${email}`);
 
 async function statusOf(applicationId: string | undefined): Promise<string | undefined> {
   return (await database.query<{ status: string }>('select status from applications where id = $1', [applicationId])).rows[0]?.status;

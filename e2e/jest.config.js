@@ -5,6 +5,8 @@ export default {
   rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'],
+  setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/e2e/leak-check.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { composePdf } from '../server/demo/resume-pdf.ts';
+import type { Browser } from 'playwright-core';
 import { until } from '../test/until.ts';
+import { enterCode, fillSignup, login } from './account-steps.ts';
 import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
 
 /** What the product exists for: two people, two windows, from an empty hand to an interview. */
@@ -31,28 +31,11 @@ const mailedCode = (address: string): Promise<string> =>
 const mailAbout = (address: string, subject: RegExp) =>
   until(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)), `a mail like ${subject} arrives at ${address}`);
 
-/** As from the keyboard: each digit moves on to the next box. */
-async function enterCode(page: Page, code: string): Promise<void> {
-  const boxes = page.getByRole('group', { name: 'One-time code, 6 digits' }).getByRole('textbox');
-  await boxes.first().click();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-}
-
-async function agree(page: Page): Promise<void> {
-  await page.getByLabel('I agree to the privacy notice below.').check();
-  await page.getByLabel('I am 18 or older.').check();
-}
-
 test('REG-02 a recruiter signs up with a mailed code and comes to the hiring side', async () => {
   const { page } = hr;
   await page.goto('/register');
-  await page.getByRole('tab', { name: 'HR' }).click();
-  await page.getByLabel('Name').fill(recruiter.name);
-  await page.getByLabel('Email').fill(recruiter.email);
-  await page.getByLabel('Password', { exact: true }).fill(recruiter.password);
+  await fillSignup(page, recruiter, 'HR');
   await page.getByText('Strong').waitFor();
-  await agree(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await enterCode(page, await mailedCode(recruiter.email));
   await page.waitForURL(/\/hire\//);
@@ -94,11 +77,7 @@ test('REG-24 the visitor signs up with a resume and comes back to the job', asyn
   await page.getByRole('link', { name: 'Login to Apply' }).first().click();
   await page.waitForURL('**/login?returnTo=**');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name').fill(seeker.name);
-  await page.getByLabel('Email').fill(seeker.email);
-  await page.getByLabel('Password', { exact: true }).fill(seeker.password);
-  await page.locator('input[type=file]').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: composePdf([{ text: seeker.name, style: 'NAME' }, { text: 'Electrician, four years of rooftop work.', style: 'TEXT' }]) });
-  await agree(page);
+  await fillSignup(page, seeker);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await enterCode(page, await mailedCode(seeker.email));
   await page.waitForURL(`**${jobAddress}`);
@@ -160,9 +139,7 @@ test('SHELL-07 the seeker logs out, and the session is over', async () => {
 
 test('LOGIN-02 the seeker logs in with the password and comes back to where they wanted to be', async () => {
   const { page } = user;
-  await page.getByLabel('Email').fill(seeker.email);
-  await page.getByLabel('Password', { exact: true }).fill(seeker.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await login(page, seeker.email, seeker.password);
   await page.waitForURL('**/applied-jobs');
   await page.getByText('Interview Scheduled').first().waitFor();
 });

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { watchAddresses } from './address-watch.ts';
 
 const quietFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -20,7 +21,9 @@ export interface Person {
 
 /** One person in a window of their own, with nothing from earlier visits. */
 export async function openWindow(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
-  const context: BrowserContext = await browser.newContext({ baseURL: siteUrl(), locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options });
+  const baseURL = options.baseURL ?? siteUrl();
+  const context: BrowserContext = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options, baseURL });
+  watchAddresses(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -34,7 +37,7 @@ export async function openWindow(browser: Browser, options: Parameters<Browser['
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(siteUrl()).origin) complaints.push(`foreign request: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) complaints.push(`foreign request: ${request.url()}`);
   });
   return { page, complaints, leave: () => context.close() };
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 
 /** Every screen, on a phone and on a desktop, light and dark: nothing that axe finds, nothing that scrolls sideways, one heading, a title. */
@@ -16,23 +17,34 @@ const screens = {
     '/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/forgot-password',
     '/reset-password?email=a@example.in#token=abc', '/apply-for-jobs', '/nowhere',
   ],
-  'seeker@demo.kaamyab.test': ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule', '/ChangePassword'],
-  'hr@demo.kaamyab.test': [
+  seeker: ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule', '/account', '/ChangePassword'],
+  hr: [
     '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
-    '/hire/students-on-hold', '/hire/rejected-students', '/hire/schedule', '/hire/hrprofile',
+    '/hire/students-on-hold', '/hire/rejected-students', '/hire/schedule', '/hire/hrprofile', '/account',
   ],
+  admin: ['/admin', '/account'],
+  superadmin: ['/superadmin', '/admin'],
 };
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-async function login(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo@12345');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, StorageState>();
+
+/** Each person logs in once; the windows of all looks share the session. */
+async function sessionOf(who: string): Promise<StorageState | undefined> {
+  if (who === 'visitor') return undefined;
+  const known = sessions.get(who);
+  if (known) return known;
+  const person = await openWindow(browser);
+  await person.page.goto('/login');
+  await loginAsDemo(person.page, who as DemoPerson);
+  const state = await person.page.context().storageState();
+  sessions.set(who, state);
+  await person.leave();
+  return state;
 }
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
@@ -66,8 +78,7 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
 
 describe.each(looks)('$name', ({ viewport, colorScheme }) => {
   test.each(Object.entries(screens))('the screens of %s are in order', async (who, paths) => {
-    const person = await openWindow(browser, { viewport, colorScheme, reducedMotion: 'reduce' });
-    if (who !== 'visitor') await login(person.page, who);
+    const person = await openWindow(browser, { viewport, colorScheme, reducedMotion: 'reduce', storageState: await sessionOf(who) });
     const problems: string[] = [];
     for (const path of paths) problems.push(...(await problemsOf(person, path)));
     await person.leave();

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { newLogFile } from '../test/run-record.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -11,11 +13,11 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address. */
+/** Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address. Its log is kept for the search for secrets. */
 export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...environment },
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'trace', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(server);
@@ -33,7 +35,13 @@ function addressOf(server: ChildProcess): Promise<string> {
   server.once('error', reject);
   server.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it printed its address`)));
   if (server.stdout) {
+    const logFile = newLogFile();
     createInterface({ input: server.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) {
+        // A server that is killed may leave half a line.
+        if (logFile && line.endsWith('}')) appendFileSync(logFile, `${line}\n`);
+        return;
+      }
       const url = /https?:\/\/[^\s/]+/.exec(line)?.[0];
       if (url) resolve(url);
     });

@@ -4,6 +4,9 @@ import { CreatePeople1763700000002 } from './1763700000002-create-people.ts';
 import { CreateJobs1763700000003 } from './1763700000003-create-jobs.ts';
 import { CreateApplications1763700000004 } from './1763700000004-create-applications.ts';
 import { CreateMessages1763700000005 } from './1763700000005-create-messages.ts';
+import { ExtendSessions1763900000000 } from './1763900000000-extend-sessions.ts';
+import { ExtendAttemptCounters1763900000100 } from './1763900000100-extend-attempt-counters.ts';
+import { ScheduleMails1763900000600 } from './1763900000600-schedule-mails.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -13,4 +16,7 @@ export const migrations = [
   CreateJobs1763700000003,
   CreateApplications1763700000004,
   CreateMessages1763700000005,
+  ExtendSessions1763900000000,
+  ExtendAttemptCounters1763900000100,
+  ScheduleMails1763900000600,
 ];

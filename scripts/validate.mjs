@@ -14,6 +14,7 @@ const lanes = [
     ['lint, import rules, cycles, any', bin('oxlint'), '--type-aware', '--deny-warnings'],
     ['schema.graphql is up to date', node, ...compiled, 'scripts/emit-schema.ts', '--check'],
     ['client/gql is up to date', bin('graphql-codegen'), '--config', 'codegen.yml', '--check'],
+    ['docs/asvs.md is up to date', node, 'scripts/asvs-coverage.mjs', '--check'],
     ['migrations up, down, up', node, ...compiled, 'scripts/check-migrations.ts'],
     ['duplication at most 0.5 %', bin('jscpd'), '.'],
     ['unused code', bin('knip')],

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Role } from '../server/core/actor.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
+import { rememberSecrets } from './run-record.ts';
 
 /** Rows for tests, as few columns as the case needs; each call makes new ones. */
 
@@ -19,7 +20,8 @@ export interface TestPerson {
 let count = 0;
 const nextNumber = (): number => (count += 1);
 
-async function insert(services: Services, table: string, row: Record<string, unknown>): Promise<string> {
+/** Answers the id of the row, or of its person. */
+export async function insert(services: Services, table: string, row: Record<string, unknown>): Promise<string> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
   const [made] = await services.database.query<{ id: string }>(
@@ -39,6 +41,7 @@ export async function makePerson(services: Services, role: Role, row: { name?: s
   const id = await insert(services, 'users', { email, name, role, password_hash: row.passwordHash ?? null, email_verified_at: now, created_at: now });
   const token = newToken();
   const cookie = newToken();
+  rememberSecrets([token, cookie, row.passwordHash]);
   await insert(services, 'sessions', {
     user_id: id, cookie_hash: hashToken(cookie), bearer_hash: hashToken(token), created_at: now, last_seen_at: now,
     expires_at: new Date(now.getTime() + 7 * 86_400_000),
@@ -47,14 +50,17 @@ export async function makePerson(services: Services, role: Role, row: { name?: s
 }
 
 /** A seeker with a profile and, unless told otherwise, a resume. */
-export async function makeSeeker(services: Services, row: { name?: string; email?: string; hasResume?: boolean; profile?: Record<string, unknown> } = {}): Promise<TestPerson & { resumeFileId: string | null }> {
+export async function makeSeeker(
+  services: Services,
+  row: { name?: string; email?: string; passwordHash?: string; hasResume?: boolean; profile?: Record<string, unknown> } = {},
+): Promise<TestPerson & { resumeFileId: string | null }> {
   const person = await makePerson(services, 'JOBSEEKER', row);
   const resumeFileId = row.hasResume === false ? null : await makeFile(services, { ownerId: person.id });
   await insert(services, 'seeker_profiles', { user_id: person.id, resume_file_id: resumeFileId, ...row.profile });
   return { ...person, resumeFileId };
 }
 
-export async function makeRecruiter(services: Services, row: { name?: string; email?: string; companyName?: string } = {}): Promise<TestPerson & { companyId: string }> {
+export async function makeRecruiter(services: Services, row: { name?: string; email?: string; passwordHash?: string; companyName?: string } = {}): Promise<TestPerson & { companyId: string }> {
   const person = await makePerson(services, 'HR', row);
   const companyId = await makeCompany(services, row.companyName);
   await insert(services, 'recruiter_profiles', { user_id: person.id, company_id: companyId });

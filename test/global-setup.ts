@@ -1,5 +1,9 @@
 // Jest loads this file without its transforms; server/register.mjs (see the script test:server) compiles it.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { runFolderName } from './run-record.ts';
 import { makeTemplateDatabase } from './template-database.ts';
 
 declare global {
@@ -15,6 +19,7 @@ export default async function setup(): Promise<void> {
     globalThis.testPostgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
     url = globalThis.testPostgres.url;
   }
+  process.env[runFolderName] = await mkdtemp(join(tmpdir(), 'kaamyab-run-'));
   process.env.TEST_POSTGRES_URL = url;
   process.env.TEST_TEMPLATE_DATABASE = await makeTemplateDatabase(url);
 }

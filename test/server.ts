@@ -1,6 +1,8 @@
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { type RunningServer, startServer } from '../server/app/start-server.ts';
 import { ManualClock } from '../server/core/clock.ts';
 import { type Config, readConfig } from '../server/core/config.ts';
@@ -8,7 +10,9 @@ import type { ErrorCode } from '../server/core/errors.ts';
 import { createLogger } from '../server/core/logger.ts';
 import type { MailboxMessage } from '../server/core/mail.ts';
 import { createTestDatabase } from './database.ts';
+import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';
+import { watchFetch } from './watched-fetch.ts';
 
 export interface GraphqlAnswer<Data> {
   status: number;
@@ -18,14 +22,22 @@ export interface GraphqlAnswer<Data> {
 }
 
 export interface TestServer {
+  /** Where it can be reached, whatever PUBLIC_URL says. */
   url: string;
   services: RunningServer['services'];
   clock: ManualClock;
   databaseUrl: string;
   graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** What it has logged so far, oldest first. */
+  logged(): readonly LoggedLine[];
   /** Waits until every mail that was committed so far has been delivered; newest first. */
   mails(recipient?: string): Promise<MailboxMessage[]>;
   close(): Promise<void>;
+}
+
+export interface LoggedLine {
+  event?: string;
+  [field: string]: unknown;
 }
 
 export interface TestServerOptions {
@@ -45,20 +57,52 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? new ManualClock(testTime);
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'none' }), ...options.config };
-  const server = await startServer({ config, databaseUrl, clock, log: createLogger(process.env.TEST_LOG_LEVEL ?? 'silent') });
+  watchFetch();
+  rememberSecrets([config.appSecret, passwordOf(databaseUrl), passwordOf(config.smtpUrl)]);
+  const lines: string[] = [];
+  const parsed: LoggedLine[] = [];
+  const server = await startServer({ config, databaseUrl, clock, log: createLogger('trace', openLog(lines)) });
+  const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {
-    url: server.url,
+    url,
     services: server.services,
     clock,
     databaseUrl,
-    graphql: (query, variables = {}, token) => postGraphql(server.url, query, variables, token),
-    mails: (recipient) => deliveredMails(server, recipient),
+    graphql: (query, variables = {}, token) => postGraphql(url, query, variables, token),
+    logged() {
+      for (const line of lines.slice(parsed.length)) parsed.push(JSON.parse(line) as LoggedLine);
+      return parsed;
+    },
+    mails: (recipient) => deliveredMails({ ...server, url }, recipient),
     async close() {
+      await recordTables(server).catch(() => undefined); // a test may have taken the database away
+      recordShown('metrics', await server.services.metrics.registry.metrics());
       await server.close();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Everything is logged, and kept for the search for secrets when the run is over. */
+function openLog(lines: string[]): DestinationStream {
+  const file = newLogFile();
+  return {
+    write(line) {
+      lines.push(line);
+      if (file) appendFileSync(file, line);
+    },
+  };
+}
+
+const passwordOf = (url = ''): string => (url ? decodeURIComponent(new URL(url).password) : '');
+
+/** What waits or waited to be done, for the same search. */
+async function recordTables({ services: { database } }: RunningServer): Promise<void> {
+  const rows = await database.query<{ text: string | null }>(
+    'select payload::text as text from outbox union all select data::text from tasks.job union all select output::text from tasks.job',
+  );
+  recordShown('task tables', JSON.stringify(rows.map(({ text }) => text)));
 }
 
 async function postGraphql<Data>(url: string, query: string, variables: object, token?: string): Promise<GraphqlAnswer<Data>> {

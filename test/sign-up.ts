@@ -21,10 +21,10 @@ export const postJson = async (server: TestServer, path: string, body: unknown):
   answerOf(await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
 
 /** Of a job seeker, unless the fields say otherwise. */
-export async function postSignup(server: TestServer, fields: Record<string, string>, file: Buffer | null = samplePdf): Promise<RestAnswer> {
+export async function postSignup(server: TestServer, fields: Record<string, string>, file: Buffer | null = samplePdf, fileName = 'resume.pdf'): Promise<RestAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'Asha Rao', password: samplePassword, role: 'jobseeker', ...fields })) form.append(name, value);
-  if (file) form.append('file', new File([new Uint8Array(file)], 'resume.pdf'));
+  if (file) form.append('file', new File([new Uint8Array(file)], fileName));
   return answerOf(await fetch(`${server.url}/signup`, { method: 'POST', body: form }));
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Role } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -34,6 +35,11 @@ const seekerPages: RouteObject[] = [
   { path: paths.profile, lazy: page(() => import('../pages/profile-page.tsx'), 'ProfilePage') },
   { path: paths.schedule, lazy: page(() => import('../pages/schedule-page.tsx'), 'SchedulePage') },
   { path: paths.appliedJobs, lazy: page(() => import('../pages/applied-jobs-page.tsx'), 'AppliedJobsPage') },
+];
+
+/** The same for everybody with an account, each in the shell of their role. */
+const accountPages: RouteObject[] = [
+  { path: paths.account, lazy: page(() => import('../pages/account-page.tsx'), 'AccountPage') },
   { path: paths.verifyEmail, lazy: page(() => import('../pages/verify-email-page.tsx'), 'VerifyEmailPage') },
 ];
 
@@ -50,6 +56,16 @@ const recruiterPages: RouteObject[] = [
   { path: paths.rejectedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage') },
 ];
 
+const adminPages: RouteObject[] = [
+  { path: paths.adminHome, lazy: page(() => import('../pages/admin-page.tsx'), 'AdminPage') },
+  {
+    element: <RequireRole is={['SUPERADMIN']} />,
+    children: [{ path: paths.superadminHome, lazy: page(() => import('../pages/superadmin-page.tsx'), 'SuperadminPage') }],
+  },
+];
+
+const everyRole: Role[] = ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'];
+
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -59,11 +75,19 @@ export const routes: RouteObject[] = [
       { element: <PublicShell />, children: publicPages },
       {
         lazy: page(() => import('./shells/seeker-shell.tsx'), 'SeekerShell'),
-        children: [...openSeekerPages, { element: <RequireRole is="JOBSEEKER" />, children: seekerPages }],
+        children: [...openSeekerPages, { element: <RequireRole is={['JOBSEEKER']} />, children: seekerPages }],
       },
       {
-        element: <RequireRole is="HR" />,
+        element: <RequireRole is={['HR']} />,
         children: [{ lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'), children: recruiterPages }],
+      },
+      {
+        element: <RequireRole is={['ADMIN', 'SUPERADMIN']} />,
+        children: [{ lazy: page(() => import('./shells/admin-shell.tsx'), 'AdminShell'), children: adminPages }],
+      },
+      {
+        element: <RequireRole is={everyRole} />,
+        children: [{ lazy: page(() => import('./shells/own-shell.tsx'), 'OwnShell'), children: accountPages }],
       },
       { path: paths.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
       { path: paths.hire, element: <RoleHomeRedirect of="HR" /> },

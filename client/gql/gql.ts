@@ -15,18 +15,28 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
+    "\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.UpdateNameDocument,
+    "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n": typeof types.ConsentRequiredDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
-    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
+    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": typeof types.PendingSignupDocument,
+    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
+    "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": typeof types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
@@ -77,7 +87,7 @@ type Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
-    "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
+    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": typeof types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
@@ -90,18 +100,28 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
+    "\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": types.UpdateNameDocument,
+    "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n": types.ConsentRequiredDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
-    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n": types.LoginWithPasswordDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
+    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": types.PendingSignupDocument,
+    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
+    "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {\n      items {\n        ...ApplicantRow\n      }\n      total\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      email\n      phone\n      portfolio\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
@@ -152,7 +172,7 @@ const documents: Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
-    "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
+    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": types.MyApplicationChangedDocument,
@@ -185,11 +205,35 @@ export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -217,6 +261,10 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $to
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -230,6 +278,18 @@ export function graphql(source: "\n  mutation VerifySignup($email: String!, $otp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"): (typeof documents)["\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelSignup {\n    cancelSignup\n  }\n"): (typeof documents)["\n  mutation CancelSignup {\n    cancelSignup\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"): (typeof documents)["\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -433,7 +493,7 @@ export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -40,6 +40,19 @@ export const unreachableText = 'We could not reach the server. Check your connec
 /** The sentence for a toast or an error state: the server's text as given (ERR-01), else the fallback. */
 export const errorText = (error: unknown, fallback = unreachableText): string => failureOf(error).text ?? fallback;
 
+/** A refused code, for the screen that asked for it. */
+export interface CodeRefusal {
+  readonly text: string;
+  /** Nobody judged the code (the server was not reached, or was too busy): what was typed stays. */
+  readonly keepsCode: boolean;
+}
+
+const judgements = new Set(['UNAUTHENTICATED', 'BLOCKED', 'BAD_USER_INPUT']);
+
+export function codeRefusalOf(error: unknown, fallback: string): CodeRefusal {
+  return { text: errorText(error, fallback), keepsCode: !judgements.has(failureOf(error).code ?? '') };
+}
+
 /** Messages of an error that belong to the named fields, and the sentence that is left for the form as a whole. */
 export function fieldErrors<Field extends string>(error: unknown, names: readonly Field[], fallback = unreachableText) {
   const { fields, text } = failureOf(error);

@@ -16,7 +16,8 @@ const homesByRole: Record<Role, string[]> = {
   SUPERADMIN: [paths.superadminHome],
 };
 
-/** The page a role lands on after login (OP-001): the first of its homes that exists. */
+/** The page a role lands on after login (OP-001): the first of its homes that exists, `/` for a role that this client does not know. */
 export function homeOf(role: Role, isKnownPath: IsKnownPath): string {
-  return homesByRole[role].find(isKnownPath) ?? paths.home;
+  const homes: Partial<typeof homesByRole> = homesByRole;
+  return homes[role]?.find(isKnownPath) ?? paths.home;
 }

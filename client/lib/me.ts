@@ -1,3 +1,5 @@
+import type { ApolloCache } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/gql.ts';
 
 /** Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time. */
@@ -12,3 +14,17 @@ export const MeDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+/** After a change of name or address: the profiles hold both, have no id of their own, and are read again. */
+export function evictProfiles(cache: ApolloCache): void {
+  for (const fieldName of ['jobseekerProfile', 'hrProfile']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
+/**
+ * After a login: forgets what the visitor was told and asks who is here now, which leads on. Only that is waited for: the other
+ * queries of the page that is left are cut off by the very answer.
+ */
+export async function readMeAnew(client: ApolloClient): Promise<void> {
+  await client.clearStore();
+  await client.refetchQueries({ include: [MeDocument] });
+}

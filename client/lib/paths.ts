@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/ChangePassword',
   verifyEmail: '/verify-email-otp',
+  account: '/account',
   jobSearch: '/jobs/search',
   jobDetails: (id: string) => `/jobs/details/${id}`,
   oldJobDetails: (id: string) => `/job/${id}`,

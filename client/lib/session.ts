@@ -1,4 +1,8 @@
 import { makeVar } from '@apollo/client';
+import { userDetailsCookieName } from '../../server/sessions/session.rules.ts';
 
 /** True from the moment the server no longer knows a session that this window believes in, until the next login. */
 export const sessionExpired = makeVar(false);
+
+/** The readable hint beside the session cookie: the arrival at login and sign-up goes on only with both (ROLE-05). Nobody's rights hang on it. */
+export const hasUserDetails = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${userDetailsCookieName}=`));

@@ -1,20 +1,23 @@
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { PasswordChange } from '../features/accounts/password-change.tsx';
-import { resetLinkOf } from '../features/accounts/reset-link.ts';
+import { PasswordChangeByLink } from '../features/accounts/password-change-by-link.tsx';
+import { useMailedLink } from '../features/accounts/reset-link.ts';
 import { paths } from '../lib/paths.ts';
 import { loginPath } from '../lib/return-to.ts';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** /ChangePassword: the own password, with the old one. A mailed link that a visitor opens here goes on to where it works. */
+/** /ChangePassword: the old password and the new one; a mailed link stands in for the session (OP-006). */
 export function ChangePasswordPage() {
-  const { search, hash } = useLocation();
-  const signedOutPath = resetLinkOf(search, hash) ? paths.resetPassword + search + hash : loginPath(paths.changePassword);
+  const link = useMailedLink();
+  const [isLinkUsed, setIsLinkUsed] = useState(false);
   return (
     <PageColumn narrow>
       <Stack gap={20}>
         <PageTitle>Change password</PageTitle>
-        <Panel><PasswordChange signedOutPath={signedOutPath} /></Panel>
+        <Panel>
+          {link && !isLinkUsed ? <PasswordChangeByLink link={link} onAgain={() => setIsLinkUsed(true)} /> : <PasswordChange signedOutPath={loginPath(paths.changePassword)} />}
+        </Panel>
       </Stack>
     </PageColumn>
   );

@@ -41,7 +41,10 @@ export function HrProfilePage() {
   if (error && !data) return <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap={20}>
-      <PageTitle>Profile</PageTitle>
+      <Cluster justify="space-between">
+        <PageTitle>Profile</PageTitle>
+        <Link to={paths.account}>Account settings</Link>
+      </Cluster>
       {data ? (
         <div className={styles.cards}>
           <ProfileCard title="Profile Details" fields={personFields} profile={data.hrProfile} {...cardProps('person')} />

@@ -4,13 +4,14 @@ import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SignedInRedirect } from '../features/accounts/signed-in-redirect.tsx';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
+import { hasUserDetails } from '../lib/session.ts';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function LoginPage() {
   const me = useQuery(MeDocument).data?.me;
   const { search } = useLocation();
-  if (me) return <SignedInRedirect role={me.role} />;
+  if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
     <PageColumn narrow>
       <Stack gap={20}>

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { AccountRows } from '../features/profile/account-rows.tsx';
+import { Link } from 'react-router-dom';
+import { AccountRows } from '../features/account-settings/account-rows.tsx';
 import { CompletenessNote } from '../features/profile/completeness-note.tsx';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { SeekerProfileDocument } from '../features/profile/profile-documents.ts';
 import { parentFields, professionalFields, studentFields } from '../features/profile/profile-fields.ts';
 import { ResumePanel } from '../features/profile/resume-panel.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { paths } from '../lib/paths.ts';
+import { Cluster, Stack } from '../ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -23,7 +25,10 @@ export function ProfilePage() {
   const profile = data?.jobseekerProfile;
   return (
     <Stack gap={20}>
-      <PageTitle>Profile</PageTitle>
+      <Cluster justify="space-between">
+        <PageTitle>Profile</PageTitle>
+        <Link to={paths.account}>Account settings</Link>
+      </Cluster>
       {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
       {!profile && !hasFailed && <Skeleton height={520} radius={10} />}
       {profile && <CompletenessNote profile={profile} />}

@@ -4,19 +4,23 @@ import { SignedInRedirect } from '../features/accounts/signed-in-redirect.tsx';
 import { Signup } from '../features/accounts/signup.tsx';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
+import { hasUserDetails } from '../lib/session.ts';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function RegisterPage() {
   const me = useQuery(MeDocument).data?.me;
   const { search } = useLocation();
-  if (me) return <SignedInRedirect role={me.role} />;
+  if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
     <PageColumn narrow>
       <Stack gap={20}>
         <PageTitle>Sign up</PageTitle>
-        <Panel><Signup /></Panel>
-        <p>Already have an account? <Link to={paths.login + search}>Login</Link></p>
+        <Panel>
+          <Signup>
+            <p>Already have an account? <Link to={paths.login + search}>Login</Link></p>
+          </Signup>
+        </Panel>
       </Stack>
     </PageColumn>
   );

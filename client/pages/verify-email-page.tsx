@@ -1,14 +1,17 @@
+import { useQuery } from '@apollo/client/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { EmailVerification } from '../features/accounts/email-verification.tsx';
 import { sentEmailCodeOf } from '../lib/email-change.ts';
+import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** /verify-email-otp: reached from the profile, which hands the new address over. */
+/** /verify-email-otp: reached from the profile or the account page, which hand the new address over (OP-085). */
 export function VerifyEmailPage() {
+  const me = useQuery(MeDocument).data?.me;
   const sent = sentEmailCodeOf(useLocation().state);
-  if (!sent) return <Navigate to={paths.profile} replace />;
+  if (!sent) return <Navigate to={me?.role === 'JOBSEEKER' ? paths.profile : paths.account} replace />;
   return (
     <div style={{ maxWidth: 480 }}>
       <Stack gap={20}>

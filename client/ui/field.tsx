@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
@@ -43,6 +43,21 @@ export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; 
     <span id={id} role="alert" className={styles.error}>
       <Icon name="warning" size={16} />
       {error}
+    </span>
+  );
+}
+
+/** A block that counts down: said when it begins, shown every second. Said every second, it would drown everything else. */
+export function CountdownNote({ text }: { text: string }) {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSaid(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span role={isSaid ? 'timer' : 'alert'} className={styles.error}>
+      <Icon name="warning" size={16} />
+      {text}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
-import { codeMinutes, ignoreCodeNote, resetLinkSeconds } from '../credentials/attempt.rules.ts';
+import { codeMinutes, codeRules, ignoreCodeNote, resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
 const toNewPassword = { label: 'Choose a new password', path: '/forgot-password' };
 
@@ -10,6 +10,7 @@ export const loginCodeMail = (to: string, name: string, code: string): OutgoingM
   heading: `Hello, ${name}`,
   paragraphs: [`Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`, ignoreCodeNote],
   code,
+  usefulSeconds: codeRules.validSeconds,
 });
 
 /** To an admin, whose code follows only after the password. */
@@ -39,6 +40,7 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   heading: `Hello, ${name}`,
   paragraphs: [`Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`, 'If you did not ask for it, ignore this mail: your password stays as it is.'],
   action: { label: 'Choose a new password', path },
+  usefulSeconds: resetLinkSeconds,
 });
 
 export const passwordChangedMail = (to: string, name: string): OutgoingMail => ({
@@ -55,6 +57,7 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
   heading: `Hello, ${name}`,
   paragraphs: [`Enter this code to use this email address for your ${productName} account. It is valid for ${codeMinutes} minutes.`, ignoreCodeNote],
   code,
+  usefulSeconds: codeRules.validSeconds,
 });
 
 /** To the owner of an address that somebody else wanted for their account. */
@@ -71,5 +74,14 @@ export const emailChangedMail = (to: string, name: string): OutgoingMail => ({
   subject: `The email of your ${productName} account was changed`,
   heading: `Hello, ${name}`,
   paragraphs: ['Your account has another email address from now on, and it was logged out everywhere else.', 'If this was not you, write to us at once.'],
+  action: { label: 'Write to us', path: '/#contact' },
+});
+
+/** To the address that is the account's from now on (asvs-6.3.7). */
+export const newEmailSetMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: `This is now the email of your ${productName} account`,
+  heading: `Hello, ${name}`,
+  paragraphs: ['From now on you log in with this email address. Your account was logged out everywhere else.', 'If this was not you, write to us at once.'],
   action: { label: 'Write to us', path: '/#contact' },
 });

@@ -3,16 +3,10 @@ import { DateTimeScalar } from '../core/scalars.ts';
 import { User } from './account.entity.ts';
 import type { Counters } from '../credentials/attempt.service.ts';
 
-type TicketCounters = Omit<Counters, 'otpAttempts' | 'passwordAttempts' | 'lockoutExpires'>;
+type ShownCounters = Omit<Counters, 'otpAttempts' | 'passwordAttempts' | 'lockoutExpires'>;
 
-@ObjectType({ simpleResolvers: true, description: 'A code is on its way. The same answer whether or not the address has an account.' })
-export class CodeTicket implements TicketCounters {
-  @Field({ description: 'A sentence for the person.' })
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'Ties the code to this sign-up; a resend answers a new one.' })
-  tempToken!: string | null;
-
+@ObjectType({ simpleResolvers: true, description: 'Where the attempts at an account stand: numbers, or null.' })
+export class AttemptCounters implements ShownCounters {
   @Field(() => Int, { nullable: true, description: 'Seconds until another code can be requested.' })
   retryIn!: number | null;
 
@@ -47,6 +41,15 @@ export class CodeTicket implements TicketCounters {
   remainingBlockSeconds!: number | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A code is on its way. The same answer whether or not the address has an account.' })
+export class CodeTicket extends AttemptCounters {
+  @Field({ description: 'A sentence for the person.' })
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'Ties the code to this sign-up; a resend answers a new one.' })
+  tempToken!: string | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'It is done.' })
 export class Message {
   @Field({ description: 'A sentence for the person.' })
@@ -66,4 +69,7 @@ export class AuthResult {
 
   @Field({ description: 'True for admins after a right password: a mailed code completes the login.' })
   codeRequired!: boolean;
+
+  @Field(() => AttemptCounters, { description: 'The counters after this login; with `codeRequired`, those of the code.' })
+  counters!: AttemptCounters;
 }

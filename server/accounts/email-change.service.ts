@@ -1,26 +1,30 @@
 import { limitByAddress } from '../core/attempts.ts';
 import { violatedConstraint } from '../core/database-errors.ts';
-import { badInput } from '../core/errors.ts';
+import { AppError, badInput } from '../core/errors.ts';
+import { verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
-import { emailChangedMail, newEmailCodeMail, newEmailTriedMail } from './account.mails.ts';
+import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
 import { admitAddress, admitAttempt, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
-import { endOtherSessions } from '../sessions/session.service.ts';
+import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
+import { tellOwnerOfBlock } from './login.service.ts';
 
 /**
  * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and nobody knows the code;
- * the answer is the same. Attempts count at the new address, whoever asks: many accounts guess no better than one.
+ * the answer is the same. Attempts count at the new address, whoever asks: many accounts guess no better than one. Who logged in a while ago gives
+ * the password too (asvs-7.5.1).
  */
 export const requestEmailChange = withCounters(defineSteps({
   name: 'requestEmailChange',
   allow: 'SIGNED_IN',
   input: requestEmailChangeSchema,
-  run: async (steps, { email }) => {
+  run: async (steps, { email, password }) => {
     const { actor, request, now } = steps;
     if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
+    await proveIdentity(steps, password);
     await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
     const attempter = await attempterOf(request, 'EMAIL_CHANGE', email);
     await admitAttempt(attempter, 'send', now);
@@ -34,7 +38,32 @@ export const requestEmailChange = withCounters(defineSteps({
   },
 }));
 
-/** Changes the address with the code that was mailed there and tells the old one. UNAUTHENTICATED, or BLOCKED at the third wrong code. EMAILV-11, EMAILV-13. */
+/** A wrong password counts like a wrong old one; a right one is good for the next quarter of an hour. */
+async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | null | undefined): Promise<void> {
+  const { actor, request, services, now } = steps;
+  if (!password) {
+    if (isFreshlyAuthenticated(actor, now)) return;
+    throw badInput({ password: accountMessages.passwordRequired });
+  }
+  const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
+  const state = await admitAttempt(attempter, 'password', now);
+  await admitAddress(attempter, state, 'password');
+  const user = await services.database.manager.findOneBy(User, { id: actor.id });
+  if (!(await verifyPassword(password, user?.passwordHash))) {
+    await tellOwnerOfBlock(steps, user, state);
+    throw atPasswordField(await wrongAttempt(attempter, 'password', now, state));
+  }
+  await forgetAfterSuccess(attempter, 'password');
+  await steps.inTransaction(confirmAuthentication);
+}
+
+/** Beside the address "old password" would be the wrong word. */
+function atPasswordField({ code, message: blocked, details }: AppError): AppError {
+  const message = code === 'BLOCKED' ? blocked : accountMessages.wrongOwnPassword(Number(details.attemptsLeft));
+  return new AppError(code, message, { ...details, fields: { password: message } });
+}
+
+/** Changes the address with the code that was mailed there and tells both. UNAUTHENTICATED, or BLOCKED at the third wrong code. EMAILV-11, EMAILV-13. */
 export const verifyEmailChange = withCounters(defineSteps({
   name: 'verifyEmailChange',
   allow: 'SIGNED_IN',
@@ -52,7 +81,7 @@ export const verifyEmailChange = withCounters(defineSteps({
       return user;
     }
     if (state.blockedUntil) await endCodes(services.database, binding, now);
-    throw await wrongAttempt(attempter, 'verify', now, state, verdict === 'GONE');
+    throw await wrongAttempt(attempter, 'verify', now, state, verdict);
   },
 }));
 
@@ -74,7 +103,7 @@ async function moveTo(steps: StepScope<'SIGNED_IN'>, email: string, codeId: stri
       if (!(await consumeCode(tx, codeId, now))) return null;
       await tx.update(User, { id: actor.id }, { email, emailVerifiedAt: now, updatedAt: now });
       await endOtherSessions(scope);
-      effects.mails.push(emailChangedMail(actor.email, actor.name));
+      effects.mails.push(emailChangedMail(actor.email, actor.name), newEmailSetMail(email, actor.name));
       return tx.findOneByOrFail(User, { id: actor.id });
     });
   } catch (error) {

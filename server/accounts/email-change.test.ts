@@ -123,5 +123,5 @@ test('visitors, bad addresses, the own address, early resends and incomplete cod
   const email = newEmail();
   expect(await refusal(email)).toBeUndefined();
   expect(await refusal(email)).toBe('Please wait 30s before requesting another OTP.');
-  expect(await verify(owner, '12345')).toEqual([400, 'Please enter the complete 6-digit OTP.', null]);
+  expect(await verify(owner, '12345')).toEqual([400, 'Please enter the complete 6-digit OTP.', 2]);
 });

@@ -1,15 +1,16 @@
-import { limitByAddress } from '../core/attempts.ts';
-import type { RequestContext } from '../core/context.ts';
-import { verifyPassword } from '../core/password-hash.ts';
-import { defineSteps, type StepScope } from '../core/use-case.ts';
+import { type AttemptState, limitByAddress } from '../core/attempts.ts';
+import type { RequestContext, Services } from '../core/context.ts';
+import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../core/password-hash.ts';
+import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, type Counters, countersOf, forgetAfterSuccess, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, type Counters, countersOf, forgetAfterSuccess, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { passwordStepCookieName } from '../sessions/session.rules.ts';
+import { findUserByEmail } from './login.queries.ts';
 
 export interface LoginResult {
   message: string;
@@ -61,15 +62,15 @@ export const loginWithCode = withCounters(defineSteps({
     const state = await admitAttempt(attempter, 'verify', now);
     await admitAddress(attempter, state);
     const verdict = await judgeCode(services, { purpose: 'LOGIN', email }, otp, now);
-    const user = await services.database.manager.findOneBy(User, { email });
+    const user = await findUserByEmail(services.database, email);
     const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
     if (isAllowed && typeof verdict === 'object') {
       const token = await steps.inTransaction(async (scope) => ((await consumeCode(scope.tx, verdict.codeId, now)) ? openSession(scope, user) : null));
       if (token) return finishLogin(attempter, user, token, 'verify', now);
     }
     if (state.blockedUntil) await endCodes(services.database, { purpose: 'LOGIN', email }, now);
-    await tellOwnerOfBlock(steps, user, state);
-    throw await wrongAttempt(attempter, 'verify', now, state, verdict === 'GONE');
+    await tellOwnerOfBlock(steps, user, state, email);
+    throw await wrongAttempt(attempter, 'verify', now, state, verdict);
   },
 }));
 
@@ -80,19 +81,45 @@ export const loginWithPassword = withCounters(defineSteps({
   input: loginWithPasswordSchema,
   run: async (steps, { email, password }): Promise<LoginResult> => {
     const { request, services, now } = steps;
+    refuseWhileBusy();
     const attempter = await attempterOf(request, 'LOGIN', email);
     const state = await admitAttempt(attempter, 'password', now);
-    await admitAddress(attempter, state);
-    const user = await services.database.manager.findOneBy(User, { email });
-    const isRight = await verifyPassword(password, user?.disabledAt ? null : user?.passwordHash);
+    await admitAddress(attempter, state, 'password');
+    const user = await findUserByEmail(services.database, email);
+    const isRight = await judgePassword(attempter, password, user);
     if (user && isRight) {
+      const token = isStaff(user) ? null : await steps.inTransaction(async (scope) => ((await holdPassword(scope, user)) ? openSession(scope, user) : null));
+      if (token || isStaff(user)) await renewHash(services, user, password);
+      if (token) return finishLogin(attempter, user, token, 'password', now);
       if (isStaff(user)) return startPasswordStep(steps, attempter, user);
-      return finishLogin(attempter, user, await steps.inTransaction((scope) => openSession(scope, user)), 'password', now);
     }
-    await tellOwnerOfBlock(steps, user, state);
+    await tellOwnerOfBlock(steps, user, state, email);
     throw await wrongAttempt(attempter, 'password', now, state);
   },
 }));
+
+/** An attempt that came in a rush and could not be judged is in the log too. */
+const judgePassword = (attempter: Attempter, password: string, user: User | null): Promise<boolean> =>
+  verifyPassword(password, user?.disabledAt ? null : user?.passwordHash).catch((error: unknown) => {
+    logAttempt(attempter, 'password', 'refused');
+    throw error;
+  });
+
+/** Whether the compared password is still the account's, and stays so until the commit: a change waits, and then ends this session too. */
+async function holdPassword({ tx }: WriteScope, { id, passwordHash }: User): Promise<boolean> {
+  const rows = (await tx.query('select 1 from users where id = $1 and password_hash = $2 for share', [id, passwordHash])) as unknown[];
+  return rows.length > 0;
+}
+
+/** A right password is hashed anew where the stored hash is cheaper than today's, unless it was changed meanwhile. A rush puts it off to the next login. */
+async function renewHash({ database, log }: Services, { id, passwordHash }: User, password: string): Promise<void> {
+  if (!passwordHash || !isOutdatedHash(passwordHash)) return;
+  try {
+    await database.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [id, passwordHash, await hashPassword(password)]);
+  } catch (error) {
+    log.warn({ err: error }, 'A password hash could not be renewed');
+  }
+}
 
 async function finishLogin(attempter: Attempter, user: User, token: string, step: 'verify' | 'password', now: Date): Promise<LoginResult> {
   await forgetAfterSuccess(attempter, step);
@@ -102,7 +129,7 @@ async function finishLogin(attempter: Attempter, user: User, token: string, step
 /** A second right password within the half minute does not mail again: the first code still counts, and a resend is there. */
 async function startPasswordStep(steps: StepScope, attempter: Attempter, user: User): Promise<LoginResult> {
   const { request, services, now } = steps;
-  await forgetAfterSuccess(attempter, 'password');
+  await forgetAfterSuccess(attempter, 'password', false);
   if (await tryAttempt(attempter, 'send', now)) await sendLoginCode(steps, user.email, true);
   const proof = services.secrets.seal(JSON.stringify({ userId: user.id, until: now.getTime() + passwordStepSeconds * 1000 }));
   request.cookieJar.set(passwordStepCookieName(services.config.publicUrl), proof, { maxAgeSeconds: passwordStepSeconds });
@@ -122,8 +149,8 @@ function hasPasswordStep({ services, cookies }: RequestContext, user: User): boo
   }
 }
 
-/** The owner hears of the first block of a day, not of each. */
-export async function tellOwnerOfBlock(steps: StepScope, user: User | null, state: { level: number; blockedUntil: Date | null }): Promise<void> {
-  if (!user || !state.blockedUntil || state.level !== 1) return;
-  await steps.inTransaction(async ({ effects }) => void effects.mails.push(blockedMail(user.email, user.name)));
+/** The owner hears of the first block of a day, not of each, and of the one that does not end by itself. An address that nobody owns takes as long. */
+export async function tellOwnerOfBlock(steps: StepScope, user: User | null, { level, blockedUntil, isStreakOver }: AttemptState, email = user?.email): Promise<void> {
+  if (!email || !blockedUntil || (level !== 1 && !isStreakOver)) return;
+  await steps.inTransaction(async ({ effects }) => void effects.mails.push({ ...blockedMail(email, user?.name ?? ''), isDecoy: !user }));
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { judgedAttempts, unknownEmail } from '../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, wrongCode } from '../../test/sign-up.ts';
 import type { Role } from '../core/actor.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';
 
 let server: TestServer;
 let passwordHash: string;
@@ -14,29 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Body = Record<string, unknown> & { error?: string; token?: string | null; data?: Record<string, unknown> | null };
-
-/** A browser: it keeps its cookies. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-
-  async post(path: string, body: object = {}): Promise<{ status: number; body: Body; headers: Headers }> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-      body: JSON.stringify(body),
-    });
-    for (const [name, value] of response.headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('='))) this.cookies.set(name ?? '', value ?? '');
-    return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
-  }
-
-  async me(): Promise<unknown> {
-    return ((await this.post('/graphql', { query: '{ me { email } }' })).body.data ?? {}).me;
-  }
-}
-
-const post = (path: string, body: object) => new Browser().post(path, body);
+const newBrowser = (): Browser => new Browser(server);
+const post = (path: string, body: object) => newBrowser().post(path, body);
 
 async function personWithPassword(role: Role = 'JOBSEEKER'): Promise<TestPerson> {
   const person = await makePerson(server.services, role);
@@ -44,27 +24,20 @@ async function personWithPassword(role: Role = 'JOBSEEKER'): Promise<TestPerson>
   return person;
 }
 
-async function requestedCode({ email }: TestPerson, browser = new Browser()): Promise<string> {
+async function requestedCode({ email }: TestPerson, browser = newBrowser()): Promise<string> {
   expect((await browser.post('/request-login-otp', { email })).status).toBe(200);
   return mailedCode(server, email);
 }
 
-async function judgedGuesses(): Promise<number> {
-  const figures = await (await fetch(`${server.url}/metrics`)).text();
-  return [...figures.matchAll(/^kaamyab_credential_attempts_total\{step="verify",outcome="(?:right|wrong)"\} (\d+)/gm)].reduce((sum, [, figure]) => sum + Number(figure), 0);
-}
-
-const unknownEmail = (): string => `nobody.${Math.random().toString(36).slice(2)}@example.in`;
-
 describe('logging in with a password', () => {
   test('REST-08 the right one answers a bearer token and sets the cookies', async () => {
     const person = await personWithPassword();
-    const browser = new Browser();
+    const browser = newBrowser();
     const { status, body } = await browser.post('/login-password', { email: person.email.toUpperCase(), password: 'Right@123' });
     expect([status, body]).toEqual([200, expect.objectContaining({
       token: expect.any(String), codeRequired: false, data: { role: 'jobseeker', name: person.name, attemptsLeft: 5, remainingBlockSeconds: null },
     })]);
-    expect(await browser.me()).toEqual({ email: person.email });
+    expect(await browser.signedInAs()).toBe(person.email);
     expect((await server.graphql('{ me { email } }', {}, body.token ?? '')).data).toEqual({ me: { email: person.email } });
     expect(browser.cookies.get('token')).not.toBe(body.token);
   });
@@ -88,7 +61,7 @@ describe('logging in with a password', () => {
     expect((await server.mails(email)).filter(({ subject }) => subject === 'Too many failed attempts to log in')).toHaveLength(1);
   });
 
-  test('of 64 wrong ones at once exactly five are judged, and codes are not blocked by them', async () => {
+  test('C-8, asvs-6.3.1, CVE-2024-4629 of 64 wrong ones at once exactly five are judged, and codes are not blocked by them', async () => {
     const person = await personWithPassword();
     const answers = await Promise.all(Array.from({ length: 64 }, () => post('/login-password', { email: person.email, password: 'wrong' })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
@@ -98,7 +71,7 @@ describe('logging in with a password', () => {
 
   test('C-7 a browser that signed in before is not locked out by a stranger', async () => {
     const { email } = await personWithPassword();
-    const own = new Browser();
+    const own = newBrowser();
     await own.post('/login-password', { email, password: 'Right@123' });
     for (let count = 0; count < 6; count += 1) await post('/login-password', { email, password: 'wrong' });
     expect((await post('/login-password', { email, password: 'Right@123' })).status).toBe(423);
@@ -113,17 +86,17 @@ describe('logging in with a password', () => {
 describe('logging in with a code', () => {
   test('REST-06, REST-07 a code is mailed and signs in', async () => {
     const person = await personWithPassword('HR');
-    const browser = new Browser();
+    const browser = newBrowser();
     expect(await browser.post('/request-login-otp', { email: person.email })).toMatchObject({
       status: 200,
       body: { message: 'OTP sent to your email.', otpExpiresIn: 300, retryIn: 30, otpAttemptsLeft: 2, otpVerifyAttemptsLeft: 3, attemptsLeft: 5, passwordAttemptsLeft: 5, remainingBlockSeconds: null },
     });
     const otp = await mailedCode(server, person.email);
     expect(await browser.post('/login-verify', { email: person.email, otp, type: 'login' })).toMatchObject({ status: 200, body: { token: expect.any(String), data: { role: 'hr' } } });
-    expect(await browser.me()).toEqual({ email: person.email });
+    expect(await browser.signedInAs()).toBe(person.email);
   });
 
-  test('the right code 64 times at once opens one session', async () => {
+  test('asvs-6.5.1, C-6 the right code 64 times at once opens one session', async () => {
     const person = await personWithPassword();
     const otp = await requestedCode(person);
     const answers = await Promise.all(Array.from({ length: 64 }, () => post('/login-verify', { email: person.email, otp })));
@@ -138,9 +111,9 @@ describe('logging in with a code', () => {
       pause = minutes < 120 ? 10 : 60;
       await post('/request-login-otp', { email });
       for (let guess = 0; guess < 4; guess += 1) {
-        const before = await judgedGuesses();
+        const before = await judgedAttempts(server, 'verify');
         await post('/login-verify', { email, otp: '000000' });
-        if ((await judgedGuesses()) > before) judgedAt.push(minutes);
+        if ((await judgedAttempts(server, 'verify')) > before) judgedAt.push(minutes);
       }
       server.clock.advance({ minutes: pause });
     }
@@ -150,7 +123,7 @@ describe('logging in with a code', () => {
 
   test('LOGIN-10 an incomplete code is refused with its message', async () => {
     for (const otp of [null, '', '12345', 123456, [], {}, true, '１２３４５６']) {
-      expect(await post('/login-verify', { email: 'a@b.in', otp })).toMatchObject({ status: 400, body: { error: 'Please enter the complete 6-digit OTP.' } });
+      expect(await post('/login-verify', { email: unknownEmail(), otp })).toMatchObject({ status: 400, body: { error: 'Please enter the complete 6-digit OTP.' } });
     }
     expect(await post('/request-login-otp', {})).toMatchObject({ status: 400, body: { error: 'Email required.' } });
   });
@@ -198,14 +171,14 @@ describe('addresses without an account', () => {
 describe('admins', () => {
   test.each(['ADMIN', 'SUPERADMIN'] as const)('%s: the right password mails a code, which then signs in from that browser only', async (role) => {
     const admin = await personWithPassword(role);
-    const browser = new Browser();
+    const browser = newBrowser();
     expect(await browser.post('/login-password', { email: admin.email, password: 'Right@123' })).toMatchObject({ status: 200, body: { token: null, codeRequired: true, data: null } });
-    expect(await browser.me()).toBeNull();
+    expect(await browser.signedInAs()).toBeUndefined();
     expect(browser.cookies.has('token')).toBe(false);
     const otp = await mailedCode(server, admin.email);
     expect((await post('/login-verify', { email: admin.email, otp })).status).toBe(401);
     expect(await browser.post('/login-verify', { email: admin.email, otp })).toMatchObject({ status: 200, body: { data: { role: role.toLowerCase() }, codeRequired: false } });
-    expect(await browser.me()).toEqual({ email: admin.email });
+    expect(await browser.signedInAs()).toBe(admin.email);
   });
 
   test('without the password no code is mailed', async () => {
@@ -216,64 +189,12 @@ describe('admins', () => {
 
   test('the password is remembered for five minutes', async () => {
     const admin = await personWithPassword('ADMIN');
-    const browser = new Browser();
+    const browser = newBrowser();
     await browser.post('/login-password', { email: admin.email, password: 'Right@123' });
     server.clock.advance({ seconds: 299 });
     await browser.post('/resend-login-otp', { email: admin.email });
     const otp = await mailedCode(server, admin.email);
     server.clock.advance({ seconds: 1 });
     expect((await browser.post('/login-verify', { email: admin.email, otp })).status).toBe(401);
-  });
-});
-
-describe('sessions', () => {
-  test('OP-043 logging out ends cookie and bearer token, and clears both cookies', async () => {
-    const { email } = await personWithPassword();
-    const browser = new Browser();
-    const token = (await browser.post('/login-password', { email, password: 'Right@123' })).body.token ?? '';
-    const stolen = browser.cookies.get('token') ?? '';
-    const { body } = await browser.post('/graphql', { query: 'mutation { logout }' });
-    expect(body.data).toEqual({ logout: true });
-    expect([browser.cookies.get('token'), browser.cookies.get('userDetails')]).toEqual(['', '']);
-    browser.cookies.set('token', stolen);
-    expect(await browser.me()).toBeNull();
-    expect((await server.graphql('{ me { email } }', {}, token)).data).toEqual({ me: null });
-  });
-
-  test('7.2.4 a new login replaces the session that the browser came with; 7.1.2 the eleventh ends the oldest', async () => {
-    const person = await personWithPassword();
-    const browser = new Browser();
-    const log = (from: Browser) => from.post('/login-password', { email: person.email, password: 'Right@123' });
-    const first = (await log(browser)).body.token ?? '';
-    await log(browser);
-    expect((await server.graphql('{ me { email } }', {}, first)).data).toEqual({ me: null });
-    for (let count = 0; count < 9; count += 1) {
-      server.clock.advance({ seconds: 1 });
-      await log(new Browser());
-    }
-    expect((await server.graphql('{ me { email } }', {}, person.token)).data).toEqual({ me: null });
-    expect(await browser.me()).toEqual({ email: person.email });
-  });
-
-  test('a session ends after seven days, and with its account', async () => {
-    const person = await personWithPassword();
-    const token = (await post('/login-password', { email: person.email, password: 'Right@123' })).body.token ?? '';
-    const isSignedIn = async () => ((await server.graphql('{ me { email } }', {}, token)).data?.me ?? null) !== null;
-    await server.services.database.query('update users set disabled_at = $2 where id = $1', [person.id, server.clock.now()]);
-    expect(await isSignedIn()).toBe(false);
-    expect((await post('/login-password', { email: person.email, password: 'Right@123' })).status).toBe(401);
-    await server.services.database.query('update users set disabled_at = null where id = $1', [person.id]);
-    server.clock.advance({ days: 7, seconds: -1 });
-    expect(await isSignedIn()).toBe(true);
-    server.clock.advance({ seconds: 1 });
-    expect(await isSignedIn()).toBe(false);
-  });
-
-  test('old credentials are swept', async () => {
-    await requestedCode(await personWithPassword());
-    server.clock.advance({ days: 40 });
-    await removeExpiredCredentials(server.services);
-    const [left] = await server.services.database.query('select (select count(*)::int from one_time_codes) + (select count(*)::int from attempt_counters) + (select count(*)::int from sessions) as rows');
-    expect(left).toEqual({ rows: 0 });
   });
 });

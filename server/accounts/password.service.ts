@@ -1,16 +1,17 @@
 import { limitByAddress, untouched } from '../core/attempts.ts';
-import { badInput } from '../core/errors.ts';
+import { type AppError, badInput } from '../core/errors.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
-import { accountMessages, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
+import { accountMessages, changePasswordByLinkSchema, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, findResetLink, issueResetToken } from '../credentials/code.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
-import { endOtherSessions, endSessions } from '../sessions/session.service.ts';
+import { namesEmail } from '../credentials/password.rules.ts';
+import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
 
 /** Mails a link to choose a new password. The same answer after the same work for every address; one without an account gets no mail. */
 export const forgotPassword = withCounters(defineSteps({
@@ -46,24 +47,37 @@ export const resetPassword = withCounters(defineSteps({
     const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
     await admitAddress(attempter, untouched);
     const link = await findResetLink(services, email, token, now);
-    if (!link || !(await resetWith(steps, link.id, email, newPassword))) {
-      logAttempt(attempter, 'verify', 'wrong');
-      throw badInput({ token: accountMessages.linkGone });
-    }
+    if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw deadLink(attempter);
     await forgetAfterSuccess(attempter, 'verify');
     await forgetPasswordAttempts(attempter);
     return { message: accountMessages.passwordReset };
   },
 }));
 
-/** False if another request was first with this link, or its account is gone. The link also proves the address. */
-async function resetWith(steps: StepScope, linkId: string, email: string, newPassword: string): Promise<boolean> {
+function deadLink(attempter: Attempter): AppError {
+  logAttempt(attempter, 'verify', 'wrong');
+  return badInput({ token: accountMessages.linkGone });
+}
+
+interface LinkUse {
+  linkId: string;
+  email: string;
+  newPassword: string;
+  /** The hash that the old password was compared with, where it was asked for. */
+  comparedHash?: string | null;
+}
+
+/**
+ * Nobody is signed in by it, and everybody is signed out. False, and nothing used up, if another request was first with this link or has
+ * changed the password that was compared, or the account is gone. The link also proves the address.
+ */
+async function setByLink(steps: StepScope, { linkId, email, newPassword, comparedHash }: LinkUse): Promise<boolean> {
   const passwordHash = await hashPassword(newPassword);
   return steps.inTransaction(async (scope) => {
     const { tx, effects, now } = scope;
+    const user = await tx.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    if (!user || user.disabledAt || (comparedHash !== undefined && user.passwordHash !== comparedHash)) return false;
     if (!(await consumeCode(tx, linkId, now))) return false;
-    const user = await tx.findOneBy(User, { email });
-    if (!user || user.disabledAt) return false;
     await tx.update(User, { id: user.id }, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
     await endSessions(scope, 'user_id = $2', [user.id]);
     await rememberDevice(scope, user.id);
@@ -72,6 +86,34 @@ async function resetWith(steps: StepScope, linkId: string, email: string, newPas
   });
 }
 
+/**
+ * Changes the password with a mailed link in place of a session and still the old password (OP-006); no session is left, none is opened. A wrong
+ * old one counts as in `changePassword` and leaves the link good; without the link no password is looked at.
+ */
+export const changePasswordByLink = withCounters(defineSteps({
+  name: 'changePasswordByLink',
+  allow: 'ANYONE',
+  input: changePasswordByLinkSchema,
+  run: async (steps, { email, token, oldPassword, newPassword }) => {
+    const { request, services, now } = steps;
+    const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
+    await admitAddress(bearer, untouched);
+    const link = await findResetLink(services, email, token, now);
+    if (!link) throw deadLink(bearer);
+    const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
+    const state = await admitAttempt(attempter, 'password', now);
+    const user = await services.database.manager.findOneBy(User, { email });
+    if (!(await verifyPassword(oldPassword, user?.disabledAt ? null : user?.passwordHash))) {
+      await tellOwnerOfBlock(steps, user, state);
+      throw await wrongAttempt(attempter, 'password', now, state);
+    }
+    if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null }))) throw deadLink(bearer);
+    await forgetAfterSuccess(attempter, 'password');
+    await forgetPasswordAttempts(attempter);
+    return { message: accountMessages.passwordChanged };
+  },
+}));
+
 /** Changes the own password; the present session stays, all others end. A wrong old one counts like a wrong one at the login. CHPW-07 to CHPW-14. */
 export const changePassword = withCounters(defineSteps({
   name: 'changePassword',
@@ -79,6 +121,7 @@ export const changePassword = withCounters(defineSteps({
   input: changePasswordSchema,
   run: async (steps, { oldPassword, newPassword }) => {
     const { actor, request, services, now } = steps;
+    if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
     const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
     const state = await admitAttempt(attempter, 'password', now);
     await admitAddress(attempter, state);
@@ -102,6 +145,7 @@ function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash
     ])) as [unknown[], number];
     if (changed.length === 0) return false;
     await endOtherSessions(scope);
+    await confirmAuthentication(scope);
     effects.mails.push(passwordChangedMail(user.email, user.name));
     return true;
   });

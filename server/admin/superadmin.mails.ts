@@ -11,4 +11,5 @@ export const superadminMail = (to: string, path: string): OutgoingMail => ({
     `The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
   ],
   action: { label: 'Choose a password', path },
+  usefulSeconds: resetLinkSeconds,
 });

@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseUnavailable } from '../core/database-errors.ts';
-import { AppError, type ErrorCode } from '../core/errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { databaseIsAway } from '../core/use-case.ts';
 
@@ -40,7 +40,24 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
 function formatRequestError(formatted: GraphQLFormattedError, original: GraphQLError): GraphQLFormattedError {
   const { code, http: _http, stacktrace: _stacktrace, ...rest } = original.extensions;
   const shown = code ?? formatted.extensions?.code ?? 'BAD_USER_INPUT';
-  return { ...formatted, extensions: { ...rest, code: requestErrors.get(shown) ?? shown } };
+  return { ...formatted, message: withoutValues(formatted.message), extensions: { ...rest, code: requestErrors.get(shown) ?? shown } };
+}
+
+/** Ends of graphql-js's sentences that name types and fields only. */
+const safeEnding = /; ((?:Field "\w+" (?:is not defined by type "\w+"|of required type "[^"]+" was not provided)|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\..*)$/s;
+
+/** A value of the wrong type may still be a password. */
+function withoutValues(message: string): string {
+  const [, start] = /^(Variable "\$\w+" got invalid value) /.exec(message) ?? [];
+  if (start) return `${start}; ${safeEnding.exec(message)?.[1] ?? 'it does not fit the type.'}`;
+  return message.replace(/(cannot represent [^:]*): .*$/s, '$1.');
+}
+
+/** Seconds for Retry-After, the same on both faces; null where another try may come at once. */
+export function retryAfterOf(code: unknown, { retryAfterSeconds, retryIn, remainingBlockSeconds }: ErrorDetails): number | null {
+  if (code === 'BLOCKED') return typeof remainingBlockSeconds === 'number' ? remainingBlockSeconds : null;
+  const wait = retryAfterSeconds ?? (code === 'RATE_LIMITED' ? retryIn : null);
+  return typeof wait === 'number' ? wait : null;
 }
 
 /** REST face: `{ error, …counters }`. */

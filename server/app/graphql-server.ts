@@ -5,7 +5,7 @@ import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphq
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { formatGraphqlError } from './error-format.ts';
+import { formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 
@@ -15,9 +15,19 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
   return typeof rows === 'number' ? 1 + Math.max(rows, 1) * childComplexity : undefined;
 };
 
+/** To measure an operation its variables are read: what does not fit their types is the caller's mistake, found here first. */
+function costOf(options: Parameters<typeof getComplexity>[0]): number {
+  try {
+    return getComplexity(options);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+  }
+}
+
 /** Refuses an operation whose worst case is too dear, before it runs. */
 export function refuseCostlyOperation(schema: ReturnType<typeof createSchema>, query: Parameters<typeof getComplexity>[0]['query'], variables: object, operationName?: string): void {
-  const cost = getComplexity({
+  const cost = costOf({
     schema, query, variables: { ...variables }, operationName,
     estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
   });
@@ -44,8 +54,8 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
       const first = errors?.[0]?.extensions;
       if (!first || (data !== null && data !== undefined)) return;
       response.http.status = errorStatuses[first.code as ErrorCode] ?? response.http.status ?? 400;
-      const wait = first.retryAfterSeconds ?? first.retryIn ?? first.remainingBlockSeconds;
-      if (typeof wait === 'number' && response.http.status >= 423) response.http.headers.set('retry-after', String(wait));
+      const wait = retryAfterOf(first.code, first);
+      if (wait !== null) response.http.headers.set('retry-after', String(wait));
     },
   }),
 };

@@ -10,10 +10,11 @@ import type { Logger } from '../core/logger.ts';
 import type { DevelopmentMailbox } from '../core/mail.ts';
 import { uploadLimits } from '../files/file.rules.ts';
 import { mountClient } from './client-pages.ts';
-import { asGraphqlError, restErrorBody, toAppError } from './error-format.ts';
+import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { createGraphqlServer } from './graphql-server.ts';
+import { mountMailPreviews } from './mail-preview-pages.ts';
 import { mountMailbox } from './mailbox-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -66,7 +67,10 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
     });
 
   mountOperations(app, services, isStopping);
-  if (mailbox) mountMailbox(app, mailbox);
+  if (mailbox) {
+    mountMailbox(app, mailbox);
+    mountMailPreviews(app, services);
+  }
   await mountPlayground(app);
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
@@ -126,7 +130,7 @@ function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyR
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isClientError = !(error instanceof AppError) && error instanceof Error && status >= 400 && status < 500;
   const shown = isClientError ? new AppError(codeByStatus[status] ?? 'BAD_USER_INPUT', error.message) : toAppError(error, log);
-  const wait = shown.details.retryAfterSeconds ?? shown.details.retryIn ?? shown.details.remainingBlockSeconds;
-  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  const wait = retryAfterOf(shown.code, shown.details);
+  if (wait !== null) reply.header('retry-after', String(wait));
   return reply.code(isClientError ? status : shown.status).header('cache-control', 'no-store').send(restErrorBody(shown));
 }

@@ -17,6 +17,8 @@ export function checkOrigins(app: FastifyInstance, services: Services): void {
     if (readMethods.has(request.method)) return;
     const site = request.headers['sec-fetch-site'];
     if (!isOriginAllowed(services, request.headers.origin, typeof site === 'string' ? site : undefined)) {
+      const { method, id: requestId, ip: ipAddress, routeOptions: { url: route } } = request;
+      services.log.warn({ event: 'authorisation', outcome: 'CROSS_SITE', requestId, ipAddress, method, route }, 'A write from another site was refused');
       throw forbidden('This request came from another site.');
     }
   });

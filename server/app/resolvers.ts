@@ -3,6 +3,7 @@ import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/i
 import { ContentResolver } from '../content/content.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
+import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../accounts/account.resolver.ts';
 import { SessionResolver } from '../sessions/session.resolver.ts';
 import { SignupResolver } from '../signups/signup.resolver.ts';
@@ -19,4 +20,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   JobResolver,
   ProfileResolver,
   ContentResolver,
+  AdminResolver,
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
-import type { RestRoute } from '../core/rest.ts';
+import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
 import { discardUnkept, receiveForm } from '../files/file.receiver.ts';
 
 /** Mounts the rows of the REST face; whatever is not an object counts as no input. */
@@ -20,9 +20,11 @@ export function mountRestRoutes(app: FastifyInstance, routes: RestRoute[], open:
 
 async function answerRow(route: RestRoute, context: RequestContext, request: FastifyRequest): Promise<unknown> {
   try {
-    const body = route.acceptsFiles && request.isMultipart() ? await receiveForm(context, request.parts()) : request.body;
+    const received = route.acceptsFiles && request.isMultipart() ? await receiveForm(context, request.parts()) : request.body;
+    const body = isRecord(received) ? received : {};
+    refuseUnknownFields(route, body);
     return await route.answer(context, {
-      body: isRecord(body) ? body : {},
+      body,
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string | undefined>,
     });

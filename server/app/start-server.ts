@@ -7,7 +7,7 @@ import { Database } from '../core/database.ts';
 import { EventBus, type EventChannel, PostgresEventChannel } from '../core/events.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
-import { deliverMail } from '../core/mail-delivery.ts';
+import { MailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
 import { productName } from '../core/product.rules.ts';
@@ -91,8 +91,11 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
 
   const taskQueue = new TaskQueue(services);
   started.defer(() => taskQueue.close());
-  await taskQueue.start(tasks, (outboxId) => deliverMail(services, transport, outboxId));
-  outbox.start(channel, (tx, mails) => taskQueue.queueMails(tx, mails));
+  await taskQueue.start(tasks);
+  const mailQueue = new MailQueue(services, transport);
+  started.defer(() => mailQueue.close());
+  mailQueue.start();
+  outbox.start(channel, () => mailQueue.wake());
   started.defer(() => outbox.close());
   return mailbox;
 }

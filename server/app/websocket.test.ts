@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
+import { runAsServer } from '../core/use-case.ts';
+import { endSessions } from '../sessions/session.service.ts';
 
 let server: TestServer;
 let second: TestServer;
@@ -52,6 +54,39 @@ describe('the sockets of an ended session are closed within two seconds', () => 
     }
     expect([bystander.socket.readyState, other.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
     for (const { socket } of [bystander, other]) socket.close();
+  });
+
+  test('C-14, asvs-7.5.2 after one’s own sessions were ended, one or all others, on both server processes', async () => {
+    const owner = await person();
+    const others = [await login(owner), await login(owner)];
+    const [own, first, third] = [await connect(second, owner.token), await connect(second, others[0]), await connect(server, others[1])];
+    const { data } = await server.graphql<{ sessions: { id: string; isCurrent: boolean }[] }>('{ sessions { id isCurrent } }', {}, others[0]);
+    let started = performance.now();
+    await mutate(owner.token, `endSession(id: "${data?.sessions.find(({ isCurrent }) => isCurrent)?.id}")`);
+    const one = await first.closed;
+    expect([one.code, one.afterMs(started) < 2000, third.socket.readyState]).toEqual([4401, true, WebSocket.OPEN]);
+    started = performance.now();
+    await mutate(owner.token, 'endOtherSessions');
+    const rest = await third.closed;
+    expect([rest.code, rest.afterMs(started) < 2000, own.socket.readyState]).toEqual([4401, true, WebSocket.OPEN]);
+    own.socket.close();
+  });
+
+  test('C-14, asvs-7.4.2, CVE-2025-66289 after the account was disabled and its sessions ended with it, on both server processes', async () => {
+    const [owner, stranger] = [await person(), await person()];
+    const sockets = [await connect(server, owner.token), await connect(second, owner.token)];
+    const bystander = await connect(second, stranger.token);
+    const started = performance.now();
+    await runAsServer(server.services, async (scope) => {
+      await scope.tx.query('update users set disabled_at = $2 where id = $1', [owner.id, scope.now]);
+      await endSessions(scope, 'user_id = $2', [owner.id]);
+    });
+    for (const { closed } of sockets) {
+      const { code, afterMs } = await closed;
+      expect([code, afterMs(started) < 2000]).toEqual([4401, true]);
+    }
+    expect(bystander.socket.readyState).toBe(WebSocket.OPEN);
+    bystander.socket.close();
   });
 
   test('after a change of password, all but the one that made it', async () => {
@@ -106,6 +141,21 @@ test('a socket is closed when its session runs out', async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN);
   server.clock.advance({ seconds: 1 });
   expect((await closed).code).toBe(4401);
+});
+
+test('asvs-7.3.1 the socket of an admin is closed when the session ends by rest; use elsewhere keeps both', async () => {
+  const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
+  const [busy, idle] = [await makePerson(server.services, 'ADMIN'), await makePerson(server.services, 'ADMIN')];
+  await server.services.database.query('update sessions set expires_at = $2, last_seen_at = $3 where user_id = any($1)', [[busy.id, idle.id], inSeconds(1), inSeconds(-59)]);
+  const [kept, dropped] = [await connect(second, busy.token), await connect(second, idle.token)];
+  server.clock.advance({ seconds: 0.999 });
+  await server.services.database.query('update sessions set last_seen_at = $2 where user_id = $1', [busy.id, inSeconds(-60)]);
+  expect((await server.graphql('{ me { id } }', {}, busy.token)).data).toEqual({ me: { id: busy.id } });
+  server.clock.advance({ seconds: 0.001 });
+  expect((await dropped.closed).code).toBe(4401);
+  kept.socket.send('{"type":"ping"}');
+  expect(String((await once(kept.socket, 'message'))[0])).toBe('{"type":"pong"}');
+  kept.socket.close();
 });
 
 test('an ended session opens no subscription, and nothing is left behind by closed sockets', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { findSessionEnd } from '../sessions/session.queries.ts';
 import { sessionEndedTopic } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
@@ -17,7 +18,8 @@ import { openRequest } from './request-context.ts';
 
 const maximumFrameBytes = 64 * 1024;
 const unauthorized = 4401;
-const expiryCheckMs = 60_000;
+/** An open socket looks at its session so often, should the news of its end be lost. */
+const recheckMs = 60_000;
 /** How long a caller may take to answer the close of its ended session, before the line is cut. */
 const closeGraceMs = 1000;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined };
@@ -67,7 +69,7 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
 }
 
 /** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */
-function closeWithSession({ events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
+function closeWithSession({ database, events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
   if (socket.readyState !== socket.OPEN) return;
   let timer: NodeJS.Timeout | undefined;
   const close = () => {
@@ -75,15 +77,21 @@ function closeWithSession({ events, clock }: Services, socket: WebSocket, { id, 
     timer = setTimeout(() => socket.terminate(), closeGraceMs);
     socket.close(unauthorized, 'Session ended');
   };
-  const checkExpiry = () => {
-    const leftMs = sessionExpiresAt.getTime() - clock.now().getTime();
+  const waitUntil = (expiresAt: Date) => {
+    const leftMs = expiresAt.getTime() - clock.now().getTime();
     if (leftMs <= 0) close();
-    else timer = setTimeout(checkExpiry, Math.min(leftMs, expiryCheckMs));
+    else timer = setTimeout(() => void lookAgain(expiresAt), Math.min(leftMs, recheckMs));
+  };
+  // Requests elsewhere may have moved the end; a socket that only listens does not. A database that is away ends nothing.
+  const lookAgain = async (known: Date) => {
+    const now = clock.now();
+    const expiresAt = await findSessionEnd(database, sessionId, now).then((end) => end ?? now, () => known);
+    if (socket.readyState === socket.OPEN) waitUntil(expiresAt);
   };
   const stopListening = events.on(sessionEndedTopic, id, ({ subjectId }) => {
     if (subjectId === sessionId) close();
   });
-  checkExpiry();
+  waitUntil(sessionExpiresAt);
   socket.once('close', () => {
     stopListening();
     clearTimeout(timer);

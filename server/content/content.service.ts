@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { limitByAddress } from '../core/attempts.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page } from '../core/page.ts';
-import { productName } from '../core/product.rules.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { type Announcement, ContactMessage, type Faq, type SiteStats } from './content.entity.ts';
 import { type AnnouncementFilter, announcementFilterLabels } from './content.labels.ts';
+import { contactMail } from './content.mails.ts';
 import { countSite, pageAnnouncements, pageFaqs } from './content.queries.ts';
 import { contactMessageSchema, contentMessages, contentPageSizes, newSince, roundedCount } from './content.rules.ts';
 
@@ -54,12 +54,7 @@ export const sendContactMessage = defineCommand({
   run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);
     await tx.insert(ContactMessage, { ...message, userId: actor?.id ?? null, createdAt: now });
-    effects.mails.push({
-      to: `support@${new URL(services.config.publicUrl).hostname}`,
-      subject: `Message from ${message.name} through ${productName}`,
-      heading: `${message.name} has written`,
-      paragraphs: [message.message, `Answer to: ${message.email}`],
-    });
+    effects.mails.push(contactMail(`support@${new URL(services.config.publicUrl).hostname}`, message));
     return true;
   },
 });

@@ -10,4 +10,6 @@ export interface Actor {
   email: string;
   sessionId: string;
   sessionExpiresAt: Date;
+  /** When password or code were last entered in this session. */
+  authenticatedAt: Date;
 }

@@ -12,6 +12,8 @@ export interface AttemptPolicy {
   blockSeconds: readonly number[];
   /** Seconds that must lie between two attempts. */
   spacingSeconds?: number;
+  /** Attempts that may ever follow one another without a success; after them only a success elsewhere helps (`settleSuccess`). */
+  longestStreak?: number;
 }
 
 export interface AttemptState {
@@ -19,21 +21,30 @@ export interface AttemptState {
   used: number;
   /** Blocks so far; forgotten after 24 hours without an attempt, or by a success. */
   level: number;
+  /** Attempts since the last success, however long ago; counted where the policy limits them. */
+  streak: number;
+  /** Of a streak that is too long: always a day ahead. */
   blockedUntil: Date | null;
+  isStreakOver: boolean;
   lastAttemptAt: Date | null;
 }
 
-export const untouched: AttemptState = { used: 0, level: 0, blockedUntil: null, lastAttemptAt: null };
-const columns = `used, block_level as level, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`;
+export const untouched: AttemptState = { used: 0, level: 0, streak: 0, blockedUntil: null, isStreakOver: false, lastAttemptAt: null };
+export const attemptColumns = `scope, used, block_level as level, streak, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`;
+export type AttemptRow = Omit<AttemptState, 'isStreakOver'> & { scope: string; lastAttemptAt: Date };
+
+const dayMilliseconds = 86_400_000;
 
 // One statement: of any number of attempts at once, exactly as many pass as the policy allows, at every isolation level.
 const raise = `
-  insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) values ($1, $2, 1, $3, $3)
-  on conflict (scope, subject) do update set (used, block_level, blocked_until, last_attempt_at) = (
+  insert into attempt_counters as counter (scope, subject, used, streak, window_started_at, last_attempt_at)
+  values ($1, $2, 1, case when $7::int is null then 0 else 1 end, $3, $3)
+  on conflict (scope, subject) do update set (used, block_level, blocked_until, last_attempt_at, streak) = (
     select tried.used,
       tried.level + case when tried.used >= tried.most then 1 else 0 end,
       case when tried.used >= tried.most then $3::timestamptz + make_interval(secs => ($5::int[])[tried.level + 1]) end,
-      $3
+      $3,
+      case when $7::int is null then 0 else counter.streak + 1 end
     from (
       select case when counter.blocked_until is not null or known.level < counter.block_level or counter.last_attempt_at <= $3 - interval '24 hours'
           then 1 else counter.used + 1 end as used,
@@ -42,42 +53,66 @@ const raise = `
     ) tried
   )
   where (counter.blocked_until is null or counter.blocked_until <= $3) and counter.last_attempt_at <= $3 - make_interval(secs => $6)
-  returning ${columns}`;
+    and ($7::int is null or counter.streak < $7)
+  returning ${attemptColumns}`;
 
 /**
  * Counts one attempt before it is judged. Null if it is refused: the subject is blocked, or it came too soon after the last one.
- * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`forgetAttempts`).
+ * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`settleSuccess`).
  */
-export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date): Promise<AttemptState | null> {
-  const rows = await database.query<AttemptState & Record<string, unknown>>(raise, [
-    scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0,
-  ]);
-  return rows[0] ?? null;
+export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, tx?: Executor): Promise<AttemptState | null> {
+  const values = [scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null];
+  const [row] = tx ? ((await tx.query(raise, values)) as AttemptRow[]) : await database.prepared<AttemptRow>('raise-attempt', raise, values);
+  return row ? stateOf(row, policy, now) : null;
 }
 
-/** Where a subject stands in each scope, for the counters of an answer; nothing is decided by it. */
-export async function readAttempts(database: Database, scopes: readonly string[], subject: Buffer, now: Date): Promise<AttemptState[]> {
-  const rows = await database.query<AttemptState & { scope: string }>(
-    `select scope, ${columns} from attempt_counters
-     where scope = any($1) and subject = $2 and (blocked_until > $3 or last_attempt_at > $3::timestamptz - interval '24 hours')`,
-    [scopes, subject, now],
-  );
-  return scopes.map((scope) => {
-    const state = rows.find((row) => row.scope === scope) ?? untouched;
-    const isBlockOver = state.blockedUntil !== null && state.blockedUntil <= now;
-    return isBlockOver ? { ...state, used: 0, blockedUntil: null } : state;
+function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): AttemptState {
+  const isStreakOver = longestStreak !== undefined && row.streak >= longestStreak;
+  if (isStreakOver) return { ...row, isStreakOver, blockedUntil: new Date(now.getTime() + dayMilliseconds) };
+  if (row.blockedUntil && row.blockedUntil > now) return { ...row, isStreakOver };
+  const isForgotten = row.lastAttemptAt.getTime() <= now.getTime() - dayMilliseconds;
+  if (isForgotten) return { ...untouched, streak: row.streak };
+  return { ...row, isStreakOver, used: row.blockedUntil ? 0 : row.used, blockedUntil: null };
+}
+
+/** The state of each scope, from the subject's rows; nothing is decided by it. */
+export const statesOf = (rows: readonly AttemptRow[], scopes: readonly (readonly [string, AttemptPolicy])[], now: Date): AttemptState[] =>
+  scopes.map(([scope, policy]) => {
+    const row = rows.find((each) => each.scope === scope);
+    return row ? stateOf(row, policy, now) : untouched;
   });
+
+// Rows are locked in one order, so that successes at the same time never wait for each other in a circle.
+const settle = `
+  with mine as (
+    select scope, subject from attempt_counters
+    where (subject = $1 and scope = any($2::text[] || $3::text[])) or (subject = $4 and scope = $5)
+    order by subject is not distinct from $4, scope for update
+  ), forgotten as (
+    delete from attempt_counters counter using mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope = any($2)
+  )
+  update attempt_counters counter
+  set streak = 0, used = case when counter.scope = $5 and counter.used between 1 and $6::int then counter.used - 1 else counter.used end
+  from mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope <> all($2)`;
+
+/** What a success changes: counters to forget, and scopes whose streak begins anew while their blocks stay. */
+export interface Success {
+  forget: string[];
+  restart: string[];
 }
 
-export async function forgetAttempts(executor: Executor, scopes: string[], subject: Buffer): Promise<void> {
-  await executor.query('delete from attempt_counters where scope = any($1) and subject = $2', [scopes, subject]);
+/** Forgets what a success makes void. The address of `forgiven`, if any, gets one failure back; a window that is full stays full. */
+export async function settleSuccess(database: Database, subject: Buffer, { forget, restart }: Success, forgiven?: { request: RequestContext; scope: string; limit: number }): Promise<void> {
+  await database.prepared('settle-success', settle, [
+    subject, forget, restart, forgiven ? addressOf(forgiven.request) : null, forgiven ? `address:${forgiven.scope}` : null, forgiven?.limit ?? 0,
+  ]);
 }
 
 /** Attempts that the policy still allows before the next block. */
 export const attemptsLeft = (state: AttemptState, policy: AttemptPolicy): number => {
   if (state.blockedUntil) return 0;
   const most = policy.attempts[Math.min(state.level, policy.attempts.length - 1)] ?? 0;
-  return Math.max(most - state.used, 0);
+  return Math.max(Math.min(most - state.used, (policy.longestStreak ?? Infinity) - state.streak), 0);
 };
 
 const raiseInWindow = `
@@ -88,25 +123,49 @@ const raiseInWindow = `
     last_attempt_at = $3
   returning used, window_started_at as "windowStartedAt"`;
 
-/** At most `limit` calls from one address in a window of `seconds`, else RATE_LIMITED with the seconds to wait. */
-export async function limitByAddress(
-  { services: { database, secrets, clock }, ipAddress }: RequestContext,
-  scope: string,
-  { limit, seconds, message }: { limit: number; seconds: number; message: string },
-  executor: Executor = database,
-): Promise<void> {
-  const now = clock.now();
-  const windowStart = new Date(now.getTime() - seconds * 1000);
-  const values = [`address:${scope}`, secrets.hmac('address', ipAddress), now, windowStart];
-  const [row] = (await executor.query(raiseInWindow, values)) as { used: number; windowStartedAt: Date }[];
-  if (!row || row.used <= limit) return;
-  const wait = Math.max(Math.ceil((row.windowStartedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
-  throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: wait });
+export interface WindowLimit {
+  limit: number;
+  seconds: number;
 }
 
-/** Takes back a call that turned out to be no failure. */
-export async function forgiveAddress({ services: { database, secrets }, ipAddress }: RequestContext, scope: string): Promise<void> {
-  await database.query('update attempt_counters set used = greatest(used - 1, 0) where scope = $1 and subject = $2', [
-    `address:${scope}`, secrets.hmac('address', ipAddress),
-  ]);
+export interface WindowState {
+  used: number;
+  /** Until the window ends, at least one. */
+  secondsLeft: number;
+}
+
+const secondsLeft = (startedAt: Date, seconds: number, now: Date): number => Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
+const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/** Counts one event in a window of `seconds`, which begins with the first event after the last window. */
+export async function raiseWindow(executor: Executor, scope: string, subject: Buffer, { seconds }: WindowLimit, now: Date): Promise<WindowState> {
+  const [row] = (await executor.query(raiseInWindow, [scope, subject, now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];
+  return row ? { used: row.used, secondsLeft: secondsLeft(row.windowStartedAt, seconds, now) } : { used: 0, secondsLeft: seconds };
+}
+
+/** The window as it stands; null if none is open. */
+export async function readWindow(database: Database, scope: string, subject: Buffer, { seconds }: WindowLimit, now: Date): Promise<WindowState | null> {
+  const [row] = await database.prepared<{ used: number; windowStartedAt: Date }>(
+    'attempt-window',
+    'select used, window_started_at as "windowStartedAt" from attempt_counters where scope = $1 and subject = $2 and window_started_at > $3',
+    [scope, subject, windowStart(now, seconds)],
+  );
+  return row ? { used: row.used, secondsLeft: secondsLeft(row.windowStartedAt, seconds, now) } : null;
+}
+
+const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer => secrets.hmac('address', ipAddress);
+
+/** How many calls came from the address of this request in the present window, this one included. */
+export const countByAddress = (request: RequestContext, scope: string, limit: WindowLimit, executor: Executor = request.services.database): Promise<WindowState> =>
+  raiseWindow(executor, `address:${scope}`, addressOf(request), limit, request.services.clock.now());
+
+/** At most `limit` calls from one address in a window of `seconds`, else RATE_LIMITED with the seconds to wait. */
+export async function limitByAddress(
+  request: RequestContext,
+  scope: string,
+  { message, ...window }: WindowLimit & { message: string },
+  executor?: Executor,
+): Promise<void> {
+  const state = await countByAddress(request, scope, window, executor);
+  if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
 }

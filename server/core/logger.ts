@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -9,15 +9,25 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack, code, constraint };
 }
 
-/** Structured log on standard output, one JSON line an entry; what could hold a secret is struck out. */
-export function createLogger(level: string): Logger {
-  return pino({
+const secretNames = /^(headers|authorization|cookie|set-cookie|password|oldPassword|newPassword|otp|token|tempToken)$/i;
+const deepest = 8;
+
+/** Whatever stands under the name of a secret is struck out, at any depth: libraries log their options too. Other things than plain ones have serializers. */
+function strikeOut<Value>(value: Value, depth = 0): Value {
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((part: unknown) => strikeOut(part, depth + 1)) as Value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, secretNames.test(name) ? '[redacted]' : strikeOut<unknown>(part, depth + 1)])) as Value;
+}
+
+/** Structured log on standard output unless told otherwise, one JSON line an entry, times in UTC; what could hold a secret is struck out. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    redact: {
-      paths: ['req.headers', 'res.headers', '*.password', '*.otp', '*.token', '*.tempToken', '*.cookie', '*.authorization'],
-      censor: '[redacted]',
-    },
-  });
+    formatters: { log: (entry) => strikeOut(entry) },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

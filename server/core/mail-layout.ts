@@ -4,12 +4,20 @@ import { escapeHtml } from './html.ts';
 export interface MailContent {
   subject: string;
   heading: string;
+  /** The first one is also what a list of mails shows beside the subject. */
   paragraphs: string[];
   /** Shown large and set apart, easy to copy: a one-time code. */
   code?: string;
   /** `path` is joined to PUBLIC_URL. */
-  action?: { label: string; path: string };
+  action?: MailLink;
+  /** Another way on, as a plain link below. */
+  secondAction?: MailLink;
   attachments?: { name: string; type: string; content: string }[];
+}
+
+interface MailLink {
+  label: string;
+  path: string;
 }
 
 export interface RenderedMail {
@@ -19,40 +27,72 @@ export interface RenderedMail {
 }
 
 /** A header is one line, whatever a name in it holds. */
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const styles = `
-  body { margin: 0; background: #FBFAF7; color: #15221C; font: 16px/1.5 'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-  .sheet { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
-  .brand { color: #0B6B4D; font-size: 18px; font-weight: 650; }
-  h1 { font-size: 22px; line-height: 1.2; margin: 24px 0 16px; }
-  .code { font-size: 32px; letter-spacing: 8px; font-weight: 650; margin: 24px 0; }
-  .action { display: inline-block; background: #0B6B4D; color: #FFFFFF; padding: 12px 20px; border-radius: 8px; text-decoration: none; }
-  .quiet { color: #52635A; font-size: 13px; margin-top: 32px; }
+/** Installed fonts only, with those of Indian scripts: nothing is loaded from elsewhere. */
+const fonts = `'Anek Latin','Anek Devanagari','Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Helvetica,Arial,sans-serif`;
+
+/** Some mail programs read only the style of an element, so the light look stands there; whoever knows dark mode reads the sheet. */
+const look = {
+  body: `margin:0;padding:0;background:#FBFAF7;color:#15221C;font:16px/1.5 ${fonts};overflow-wrap:anywhere;-webkit-text-size-adjust:100%`,
+  preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  sheet: 'max-width:560px;margin:0 auto;padding:24px 16px 40px',
+  brand: 'margin:0 0 16px;color:#0B6B4D;font-size:18px;font-weight:650',
+  card: 'background:#FFFFFF;border:1px solid #E4E2DA;border-radius:10px;padding:24px 20px 12px',
+  heading: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:650',
+  paragraph: 'margin:0 0 12px',
+  code: `margin:20px 0;padding:16px 8px;background:#F1EFE8;border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;text-indent:6px;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all`,
+  action: 'display:inline-block;box-sizing:border-box;min-height:44px;padding:12px 24px;border-radius:8px;background:#0B6B4D;color:#FFFFFF;line-height:20px;font-weight:600;text-align:center;text-decoration:none',
+  way: 'margin:20px 0 12px',
+  quiet: 'margin:16px 4px 0;color:#52635A;font-size:13px',
+  link: 'color:#0B6B4D',
+  quietLink: 'color:#52635A',
+} as const;
+
+const sheet = `
+  @media (max-width: 480px) { .action { display: block !important; } }
   @media (prefers-color-scheme: dark) {
-    body { background: #0E1512; color: #E9F0EC; }
-    .brand { color: #45C494; } .quiet { color: #A3B5AB; } .action { background: #45C494; color: #0E1512; }
+    body { background: #0E1512 !important; color: #E9F0EC !important; }
+    .card { background: #16201B !important; border-color: #2A3730 !important; }
+    .brand, .link { color: #45C494 !important; }
+    .code { background: #0E1512 !important; }
+    .action { background: #45C494 !important; color: #0E1512 !important; }
+    .quiet, .quiet a { color: #A3B5AB !important; }
   }`;
+
+/** Keeps the first words of the footer out of the preview that a list of mails shows. */
+const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** One layout for every mail: reads well on a phone, in dark mode and as plain text. */
 export function renderMail(mail: MailContent, productName: string, publicUrl: string): RenderedMail {
-  const link = mail.action && `${publicUrl}${mail.action.path}`;
   const text = [
     mail.heading,
-    ...mail.paragraphs,
+    ...mail.paragraphs.slice(0, 1),
     ...(mail.code ? [mail.code] : []),
-    ...(mail.action && link ? [`${mail.action.label}: ${link}`] : []),
+    ...mail.paragraphs.slice(1),
+    ...[mail.action, mail.secondAction].flatMap((way) => (way ? [`${way.label}: ${publicUrl}${way.path}`] : [])),
     `${productName}, ${publicUrl}`,
   ].join('\n\n');
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(mail.subject)}</title><style>${styles}</style></head>
-<body><div class="sheet"><div class="brand">${escapeHtml(productName)}</div>
-<h1>${escapeHtml(mail.heading)}</h1>
-${mail.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${mail.code ? `<p class="code">${escapeHtml(mail.code)}</p>` : ''}
-${mail.action && link ? `<p><a class="action" href="${escapeHtml(link)}">${escapeHtml(mail.action.label)}</a></p>` : ''}
-<p class="quiet">You get this mail because of your account or a request at <a href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>.</p>
+  return { subject: oneLine(mail.subject), text, html: renderHtml(mail, productName, publicUrl) };
+}
+
+function renderHtml(mail: MailContent, productName: string, publicUrl: string): string {
+  const paragraphs = mail.paragraphs.map((paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link') => `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(oneLine(mail.subject))}</title><style>${sheet}</style></head>
+<body style="${look.body}">
+<div style="${look.preview}" aria-hidden="true">${escapeHtml(oneLine(mail.paragraphs[0] ?? ''))}${previewEnd}</div>
+<div style="${look.sheet}">
+<p class="brand" style="${look.brand}">${escapeHtml(productName)}</p>
+<div class="card" style="${look.card}">
+<h1 dir="auto" style="${look.heading}">${escapeHtml(mail.heading)}</h1>
+${[...paragraphs.slice(0, 1), ...(mail.code ? [`<p class="code" style="${look.code}">${escapeHtml(mail.code)}</p>`] : []), ...paragraphs.slice(1)].join('\n')}
+${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : ''}
+${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
+</div>
+<p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at <a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>.</p>
 </div></body></html>`;
-  return { subject: oneLine(mail.subject), text, html };
 }

@@ -1,99 +1,84 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { startTestServer } from '../../test/server.ts';
+import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
+import type { OutgoingMail } from './mail.ts';
+import { renderMail } from './mail-layout.ts';
 import { runAsServer } from './use-case.ts';
 
-interface Caught {
-  recipients: string[];
-  source: Buffer;
-}
+let catcher: MailCatcher;
+let server: TestServer;
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  server = await startTestServer({ config: { smtpUrl: catcher.url } });
+});
+afterAll(async () => {
+  await server.close();
+  await catcher.stop();
+});
+beforeEach(() => void (catcher.caught.length = 0));
 
-/** A real SMTP conversation: what arrives is parsed as a mail program would. */
-async function startCatcher(refusal: () => number | null = () => null): Promise<{ url: string; caught: Caught[]; close(): Promise<void> }> {
-  const caught: Caught[] = [];
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onMailFrom: (_address, _session, done) => {
-      const responseCode = refusal();
-      done(responseCode === null ? null : Object.assign(new Error('Not now'), { responseCode }));
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        caught.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks) });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, caught, close: () => new Promise((resolve) => smtp.close(resolve)) };
-}
+const send = (mail: OutgoingMail) => runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
 
-const mail = {
+const mail: OutgoingMail = {
   to: 'asha@example.in',
-  subject: 'Your code\r\nBcc: evil@example.com',
-  heading: 'Hello <b>Asha</b> & friends',
-  paragraphs: ['{{7*7}} ${7*7} <%= 7*7 %>'],
+  subject: 'Your code',
+  heading: 'Hello, Asha',
+  paragraphs: ['Enter this code.'],
   code: '042137',
-  action: { label: 'Open Kaamyab', path: '/profile' },
+  action: { label: 'Open Kaamyab', path: '/profile?from=mail&x=1' },
 };
 
-test('a mail goes out over SMTP as text and HTML, to one recipient, whatever its words hold', async () => {
-  const catcher = await startCatcher();
-  const server = await startTestServer({ config: { smtpUrl: catcher.url } });
-  try {
-    await runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
-    await until(() => catcher.caught.length === 1, 'the mail arrives');
-    const [arrived] = catcher.caught;
-    const parsed = await PostalMime.parse(arrived?.source ?? '');
-    expect(arrived?.recipients).toEqual(['asha@example.in']);
-    expect(parsed.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
-    expect(parsed.subject).toBe('Your code Bcc: evil@example.com');
-    expect(parsed.text).toContain('042137');
-    expect(parsed.text).toContain('{{7*7}} ${7*7} <%= 7*7 %>');
-    expect(parsed.html).toContain('Hello &lt;b&gt;Asha&lt;/b&gt; &amp; friends');
-    expect(parsed.html).toContain(`${server.url}/profile`);
-  } finally {
-    await server.close();
-    await catcher.close();
-  }
+test('a mail goes out over SMTP as text and HTML, from one layout', async () => {
+  await send(mail);
+  await until(() => catcher.caught.length === 1, 'the mail arrives');
+  const { recipients, parsed } = catcher.caught[0] ?? { recipients: [], parsed: undefined };
+  expect(recipients).toEqual(['asha@example.in']);
+  expect(parsed?.from).toEqual({ name: 'Kaamyab', address: 'no-reply@localhost' });
+  expect(parsed?.text).toContain('042137');
+  expect(parsed?.text).toContain(`Open Kaamyab: ${server.url}/profile?from=mail&x=1`);
+  expect(parsed?.html).toContain(`href="${server.url}/profile?from=mail&amp;x=1"`);
 });
 
-test('a mail that is refused for a while arrives later, once, and waits where nobody can read it', async () => {
-  let isRefusing = true;
-  const catcher = await startCatcher(() => (isRefusing ? 450 : null));
-  const server = await startTestServer({ config: { smtpUrl: catcher.url } });
-  const { database } = server.services;
-  try {
-    await runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
-    await until(async () => (await database.query(`select 1 from tasks.job where name = 'deliver-mail' and state = 'retry'`)).length === 1, 'the delivery has failed once');
-    const tables = await database.query<{ text: string }>(`select payload::text as text from outbox union all select data::text from tasks.job union all select output::text from tasks.job`);
-    expect(tables.some(({ text }) => text?.includes('042137'))).toBe(false);
-    isRefusing = false;
-    await database.query(`update tasks.job set start_after = now() where name = 'deliver-mail'`);
-    await until(() => catcher.caught.length === 1, 'the mail arrives');
-    await until(async () => (await database.query(`select 1 from outbox where delivered_at is not null and not payload ? 'sealed'`)).length === 1, 'its content is wiped');
-  } finally {
-    await server.close();
-    await catcher.close();
-  }
+test.each(['{{7*7}}', '${7*7}', '<%= 7*7 %>', '#{7*7}'])('asvs-1.3.7 %s in a name is no template', async (name) => {
+  await send({ ...mail, subject: `Message from ${name}`, heading: `Hello, ${name}`, paragraphs: [name] });
+  await until(() => catcher.caught.length === 1, 'the mail arrives');
+  const { parsed } = catcher.caught[0] ?? {};
+  expect(parsed?.subject).toBe(`Message from ${name}`);
+  expect(parsed?.text).toContain(`Hello, ${name}`);
+  expect(parsed?.html).toContain(name.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  expect(`${parsed?.text}${parsed?.html}`).not.toMatch(/(?<!\d)49(?!\d)/);
 });
 
-test('a mail that is refused for good is given up, and its content wiped', async () => {
-  const catcher = await startCatcher(() => 550);
-  const server = await startTestServer({ config: { smtpUrl: catcher.url } });
-  const { database } = server.services;
-  try {
-    await runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
-    await until(async () => (await database.query(`select 1 from tasks.job where name = 'deliver-mail' and state = 'completed'`)).length === 1, 'the delivery is over');
-    expect(await database.query(`select payload ? 'sealed' as "isKept" from outbox where kind = 'MAIL'`)).toEqual([{ isKept: false }]);
-    expect(catcher.caught).toEqual([]);
-  } finally {
-    await server.close();
-    await catcher.close();
-  }
+test.each(['Asha\r\nBcc: evil@example.com', 'Asha\nBcc: evil@example.com\n\nbody', 'Asha\u2028Bcc: evil@example.com', 'Asha" <evil@example.com>, "'])(
+  'asvs-1.3.11 the name %j adds no header and no recipient',
+  async (name) => {
+    await send({ ...mail, subject: `Message from ${name}`, heading: name, attachments: [{ name: `${name}.ics`, type: 'text/calendar', content: 'BEGIN:VCALENDAR' }] });
+    await until(() => catcher.caught.length === 1, 'the mail arrives');
+    const { recipients, parsed } = catcher.caught[0] ?? { recipients: [], parsed: undefined };
+    expect(recipients).toEqual(['asha@example.in']);
+    expect(renderMail({ ...mail, subject: name }, 'Kaamyab', server.url).subject).not.toMatch(/[\p{Cc}\u2028]/u);
+    expect(parsed?.headers.filter(({ key }) => /^(bcc|cc)$/i.test(key))).toEqual([]);
+    expect(parsed?.to).toEqual([{ name: '', address: 'asha@example.in' }]);
+    expect(parsed?.attachments).toHaveLength(1);
+  },
+);
+
+test.each(['a@example.in, evil@example.com', 'a@example.in>\r\nRCPT TO:<evil@example.com', 'a@example.in\r\nBcc: evil@example.com'])(
+  'asvs-1.3.11 the address %j reaches nobody else',
+  async (to) => {
+    await send({ ...mail, to });
+    await send(mail);
+    await until(() => catcher.caught.some(({ recipients }) => recipients[0] === mail.to), 'the mail behind it arrives');
+    expect(catcher.caught.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
+  },
+);
+
+test('asvs-1.2.1 what people typed stands in a mail as text', async () => {
+  const typed = `<img src=x onerror=alert(1)> "quoted" & 'single' </title></style><script>alert(1)</script>`;
+  await send({ ...mail, subject: typed, heading: typed, paragraphs: [typed], action: { label: typed, path: '/profile?"><script>alert(1)</script>' } });
+  await until(() => catcher.caught.length === 1, 'the mail arrives');
+  const html = catcher.caught[0]?.parsed.html ?? '';
+  expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(catcher.caught[0]?.parsed.subject).toBe(typed);
 });

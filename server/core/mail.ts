@@ -6,6 +6,8 @@ export interface OutgoingMail extends MailContent {
   to: string;
   /** Takes the whole way but the last step: what is done for an address without an account lasts as long as for one with. */
   isDecoy?: boolean;
+  /** After so many seconds nobody needs it any more (a code has expired): if it did not get away by then, it is dropped. */
+  usefulSeconds?: number;
 }
 
 /** Hands a mail over to be delivered; resolves when the other side has taken it. The same messageId twice is one mail. */
@@ -83,6 +85,13 @@ export class DevelopmentMailbox implements MailTransport {
        where $1::text is null or lower(recipient) = lower($1) order by id desc limit 200`,
       [recipient ?? null],
     );
+  }
+
+  /** What one mail looks like; null if it is not there (any more). */
+  async html(id: string): Promise<string | null> {
+    if (!/^\d{1,15}$/.test(id)) return null;
+    const [message] = await this.database.query<{ html: string }>('select body_html as html from mailbox_messages where id = $1', [id]);
+    return message?.html ?? null;
   }
 
   close(): void {

@@ -36,7 +36,7 @@ export class Metrics {
     this.credentialAttempts.inc({ step, outcome });
   }
 
-  countMail(outcome: 'delivered' | 'refused'): void {
+  countMail(outcome: 'delivered' | 'refused' | 'expired' | 'abandoned'): void {
     this.mails.inc({ outcome });
   }
 }

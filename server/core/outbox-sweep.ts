@@ -10,7 +10,7 @@ export async function sweepOutbox({ database, clock }: Services): Promise<void> 
   for (let removed = batchSize; removed === batchSize; ) {
     const rows = await database.query(
       `delete from outbox where id in (
-         select id from outbox where created_at < $1 and dispatched_at is not null and (kind = 'EVENT' or delivered_at is not null) order by id limit $2)
+         select id from outbox where created_at < $1 and (case kind when 'EVENT' then dispatched_at else delivered_at end) is not null order by id limit $2)
        returning id`,
       [limit, batchSize],
     );

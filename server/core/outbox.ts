@@ -14,19 +14,9 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
-interface OutboxRow {
+interface WaitingEvent {
   id: string;
-  kind: 'MAIL' | 'EVENT';
-  payload: unknown;
-}
-
-/** Takes over mails in the transaction that marks them as dispatched, to deliver them with retries. */
-export type MailQueue = (tx: EntityManager, mails: QueuedMail[]) => Promise<void>;
-
-/** A mail by its row in the outbox, where its content waits. */
-export interface QueuedMail {
-  outboxId: string;
-  to: string;
+  payload: AppEvent;
 }
 
 const batchSize = 100;
@@ -45,26 +35,30 @@ export class Outbox {
   ) {}
 
   /** Mail bodies hold codes and links, so they wait sealed. */
-  async write(tx: EntityManager, effects: Effects): Promise<void> {
+  async write(tx: EntityManager, effects: Effects, now: Date): Promise<void> {
+    const endOf = ({ usefulSeconds }: OutgoingMail) => (usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000));
     const rows = [
-      ...effects.mails.map((mail) => ({ kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) } })),
+      ...effects.mails.map((mail) => ({ kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) }, expires_at: endOf(mail) })),
       ...effects.events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ];
     if (rows.length === 0) return;
     await tx.query(
-      `insert into outbox (kind, topic, payload) select kind, topic, payload from jsonb_to_recordset($1) as row (kind text, topic text, payload jsonb)`,
+      `insert into outbox (kind, topic, payload, expires_at)
+       select kind, topic, payload, expires_at from jsonb_to_recordset($1) as row (kind text, topic text, payload jsonb, expires_at timestamptz)`,
       [JSON.stringify(rows)],
     );
   }
 
   /** Begins to send. The poll finds what a killed process left behind; `wake` makes the usual case immediate. */
-  start(channel: EventChannel, queueMails: MailQueue): void {
-    this.dispatch = () => this.dispatchBatch(channel, queueMails);
+  start(channel: EventChannel, deliverMails: () => void): void {
+    this.deliverMails = deliverMails;
+    this.dispatch = () => this.dispatchEvents(channel);
     this.timer = setInterval(() => this.wake(), pollMilliseconds);
     this.wake();
   }
 
   wake(): void {
+    this.deliverMails();
     this.isWoken = true;
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
@@ -74,10 +68,12 @@ export class Outbox {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.deliverMails = () => undefined;
     this.dispatch = async () => 0;
     await this.running;
   }
 
+  private deliverMails: () => void = () => undefined;
   private dispatch: () => Promise<number> = async () => 0;
 
   private async drain(): Promise<void> {
@@ -89,18 +85,15 @@ export class Outbox {
     }
   }
 
-  private async dispatchBatch(channel: EventChannel, queueMails: MailQueue): Promise<number> {
+  private async dispatchEvents(channel: EventChannel): Promise<number> {
     return this.database.dataSource.transaction(async (tx) => {
       const [taken] = (await tx.query(
         `update outbox set dispatched_at = now() where id in
-           (select id from outbox where dispatched_at is null order by id limit $1 for update skip locked)
-         returning id, kind, payload`,
+           (select id from outbox where kind = 'EVENT' and dispatched_at is null order by id limit $1 for update skip locked)
+         returning id, payload`,
         [batchSize],
-      )) as [OutboxRow[], number];
-      const mails = taken.filter(({ kind }) => kind === 'MAIL').map(({ id, payload }) => ({ outboxId: id, to: (payload as { to: string }).to }));
-      if (mails.length > 0) await queueMails(tx, mails);
-      const events = taken.filter(({ kind }) => kind === 'EVENT').toSorted((a, b) => Number(a.id) - Number(b.id));
-      for (const row of events) await channel.publish(tx, row.id, row.payload as AppEvent);
+      )) as [WaitingEvent[], number];
+      for (const { id, payload } of taken.toSorted((a, b) => Number(a.id) - Number(b.id))) await channel.publish(tx, id, payload);
       return taken.length;
     });
   }

@@ -2,10 +2,19 @@ import { argon2, randomBytes } from 'node:crypto';
 import { AppError } from './errors.ts';
 import { isSameSecret } from './secrets.ts';
 
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+  tagLength: number;
+}
+
 /** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane (anchors: about 25 ms). */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const maximumRunning = 2;
 const maximumWaiting = 50;
+const busy = () => new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', { retryAfterSeconds: 2 });
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -22,20 +31,34 @@ const encodedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$(
 /** What a password of nobody is compared with, at the same cost. */
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
 
-/** Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false. */
-export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = encodedPattern.exec(encoded ?? nobody) ?? [];
+function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const [, memory, passes, parallelism, salt, hash] = encodedPattern.exec(encoded) ?? [];
   if (!salt || !hash) throw new Error('A stored password hash cannot be read.');
   const expected = Buffer.from(hash, 'base64');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
-  const found = await derive(password, Buffer.from(salt, 'base64'), cost);
-  return isSameSecret(found, expected) && Boolean(encoded);
+  return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }, salt: Buffer.from(salt, 'base64'), hash: expected };
+}
+
+/** Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false. */
+export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
+  const { cost, salt, hash } = decode(encoded ?? nobody);
+  return isSameSecret(await derive(password, salt, cost), hash) && Boolean(encoded);
+}
+
+/** Whether guessing at a stored hash is cheaper than at one that is made today. */
+export function isOutdatedHash(encoded: string): boolean {
+  const { memory, passes } = decode(encoded).cost;
+  return memory < parameters.memory || passes < parameters.passes;
+}
+
+/** For whoever counts attempts: better refused before one is spent. */
+export function refuseWhileBusy(): void {
+  if (waiting.length >= maximumWaiting) throw busy();
 }
 
 /** Two at once, at most fifty waiting: a flood of logins gets UNAVAILABLE instead of all memory. */
-async function derive(password: string, salt: Buffer, cost: typeof parameters): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   if (running >= maximumRunning) {
-    if (waiting.length >= maximumWaiting) throw new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', { retryAfterSeconds: 2 });
+    refuseWhileBusy();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -1,4 +1,5 @@
 import type { RequestContext } from './context.ts';
+import { badInput } from './errors.ts';
 
 /** What a REST request brought: JSON or form fields, path parameters, and the ids of files that came as multipart parts. */
 export interface RestInput {
@@ -13,7 +14,17 @@ export interface RestRoute {
   path: string;
   /** 200 unless said otherwise. */
   status?: number;
+  /** Every name that the body may hold, those that are only accepted too. Left out where no body is read. */
+  fields?: readonly string[];
   /** A multipart form instead of JSON: each file part is received into the private storage and stands in the body as a ReceivedFile. */
   acceptsFiles?: boolean;
   answer: (request: RequestContext, input: RestInput) => Promise<unknown>;
+}
+
+const longestEcho = 50;
+
+/** As GraphQL does: an id, a role or a counter that a caller slips in is refused by its name, never just left aside. */
+export function refuseUnknownFields({ fields }: RestRoute, body: Record<string, unknown>): void {
+  const unknown = fields && Object.keys(body).find((name) => !fields.includes(name))?.slice(0, longestEcho);
+  if (unknown !== undefined) throw badInput({ [unknown]: `Unknown field: ${unknown}` });
 }

@@ -11,6 +11,9 @@ export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.le
 
 /** Keys derived from APP_SECRET, one per purpose (HKDF-SHA-256). */
 export class Secrets {
+  /** Purposes are names from the code, so they are few. */
+  private readonly keys = new Map<string, Buffer>();
+
   constructor(private readonly appSecret: string) {}
 
   /** Keyed hash of something guessable (an e-mail address, a six-digit code). */
@@ -34,6 +37,8 @@ export class Secrets {
   }
 
   private key(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32));
+    const key = this.keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32));
+    this.keys.set(purpose, key);
+    return key;
   }
 }

@@ -1,10 +1,14 @@
 import type { RequestContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
+import { logRefusal } from './refusal-log.ts';
 
 /** For `@Subscription({ subscribe })`: the ids of what happens to the signed-in person under a topic; visitors are refused. */
 export const subscribeTo =
   (topic: string) =>
-  ({ context: { actor, services } }: { context: RequestContext }): AsyncIterable<string> => {
-    if (!actor) throw unauthenticated();
-    return services.events.subscribe(topic, actor.id);
+  ({ context }: { context: RequestContext }): AsyncIterable<string> => {
+    const { actor, services } = context;
+    if (actor) return services.events.subscribe(topic, actor.id);
+    const refusal = unauthenticated();
+    logRefusal(context, topic, refusal);
+    throw refusal;
   };

@@ -18,7 +18,7 @@ const requestOf = (actor: Actor | null): RequestContext => ({
   services: server.services, actor, requestId: '1', ipAddress: '127.0.0.1', userAgent: '', cookies: {},
   cookieJar: { set: () => undefined, clear: () => undefined }, log: server.services.log,
 });
-const actorOf = (role: Role): Actor => ({ ...person, role, sessionId: '', sessionExpiresAt: new Date() });
+const actorOf = (role: Role): Actor => ({ ...person, role, sessionId: '', sessionExpiresAt: new Date(), authenticatedAt: new Date() });
 const countFaqs = async (): Promise<number> => (await server.services.database.query<{ n: number }>('select count(*)::int as n from faqs'))[0]?.n ?? -1;
 const countOutbox = async (): Promise<number> => (await server.services.database.query<{ n: number }>('select count(*)::int as n from outbox'))[0]?.n ?? -1;
 

@@ -5,6 +5,7 @@ import type { RequestContext, Services } from './context.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
 import type { Effects } from './outbox.ts';
+import { logRefusal } from './refusal-log.ts';
 
 /** Who may call a use case: some roles, everybody who is signed in, or visitors too. */
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
@@ -130,7 +131,7 @@ async function inTransaction<Sc extends { services: Services }, R>(
     try {
       const result = await database.dataSource.transaction(async (tx) => {
         const value = await body({ ...scope, tx, effects });
-        await outbox.write(tx, effects);
+        await outbox.write(tx, effects, scope.services.clock.now());
         return value;
       });
       for (const callback of effects.afterCommit) callback();
@@ -142,7 +143,7 @@ async function inTransaction<Sc extends { services: Services }, R>(
   }
 }
 
-/** Measures the call, and gives a database that is away its own answer. */
+/** Measures the call, writes down a refusal, and gives a database that is away its own answer. */
 async function answer<R>(request: RequestContext, name: string, call: () => Promise<R>): Promise<R> {
   const started = performance.now();
   try {
@@ -152,6 +153,7 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
   } catch (error) {
     const shown = isDatabaseUnavailable(error) ? databaseIsAway() : error;
     request.services.metrics.observeUseCase(name, shown instanceof AppError ? shown.code : 'INTERNAL', performance.now() - started);
+    if (shown instanceof AppError) logRefusal(request, name, shown);
     throw shown;
   }
 }

@@ -11,6 +11,9 @@ export const resetLinkSeconds = 1800;
 /** The first block of a day, the next, the one after, and the last (OP-008). */
 const blockSeconds = [60, 300, 1800, 86_400];
 
+/** Judged codes, and judged passwords, of one login without a success in between (NIST 800-63B): 100 guesses of a million are a chance of 1e-4, ever. */
+export const longestLoginStreak = 100;
+
 /** How many tries there are before each of those blocks. Ten guesses of a code within a day at most. */
 export const attemptPolicies = {
   send: { attempts: [3, 3, 3, 3], blockSeconds, spacingSeconds: codeRules.resendSeconds },
@@ -24,3 +27,9 @@ export const addressLimits = {
   codeMails: { limit: 60, seconds: 600 },
   failures: { limit: 50, seconds: 3600 },
 } as const;
+
+/** Failed logins of everybody together, after which only browsers that are known may try (C-6): many accounts, each guessed at within its limits, add up. */
+export const overallLimit = { limit: 1000, seconds: 3600 } as const;
+
+/** Days that counters are kept; those of a streak longer, or patience would begin a new one. */
+export const counterDays = { usual: 2, streak: 400 } as const;

@@ -1,10 +1,12 @@
-import { type AttemptState, attemptsLeft, forgetAttempts, forgiveAddress, limitByAddress, raiseAttempt, readAttempts, untouched } from '../core/attempts.ts';
+import { attemptColumns, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, raiseAttempt, settleSuccess, statesOf, type Success, untouched } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { addressLimits, attemptPolicies, codeRules } from './attempt.rules.ts';
+import { addressLimits, attemptPolicies, codeRules, longestLoginStreak } from './attempt.rules.ts';
 import type { OneTimeCode } from './code.entity.ts';
+import type { CodeVerdict } from './code.service.ts';
 import { knownDeviceOf } from './device.service.ts';
+import { countFailedLogin, countFailureOfAddress, overallBlockSeconds } from './failure-limits.service.ts';
 
 export type CodePurpose = OneTimeCode['purpose'];
 /** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
@@ -40,12 +42,13 @@ export interface Attempter {
   purpose: AttemptPurpose;
   email: string;
   key: Buffer;
+  isKnownDevice: boolean;
 }
 
 export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
   const deviceHash = await knownDeviceOf(request, email);
   const key = deviceHash ? request.services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`) : sharedKey(request, email);
-  return { request, purpose, email, key };
+  return { request, purpose, email, key, isKnownDevice: deviceHash !== null };
 }
 
 /** Of everybody who tries from a browser that is not known. */
@@ -54,24 +57,46 @@ const sharedKey = ({ services }: RequestContext, email: string): Buffer => servi
 const scopeOf = (purpose: AttemptPurpose, step: Step): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
 
-/** Counts an attempt before it is judged; null if it is refused. */
-export const tryAttempt = ({ request, purpose, key }: Attempter, step: Step, now: Date): Promise<AttemptState | null> =>
-  raiseAttempt(request.services.database, scopeOf(purpose, step), key, attemptPolicies[step], now);
+/** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
+const policyOf = (purpose: AttemptPurpose, step: Step): AttemptPolicy =>
+  scopeOf(purpose, step) === 'verify:LOGIN' || step === 'password' ? { ...attemptPolicies[step], longestStreak: longestLoginStreak } : attemptPolicies[step];
+
+/** Counts an attempt before it is judged, or, in a transaction, together with what it does; null if it is refused. */
+export const tryAttempt = ({ request, purpose, key }: Attempter, step: Step, now: Date, tx?: Executor): Promise<AttemptState | null> =>
+  raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, tx);
 
 /** Counts an attempt before it is judged; BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
 export async function admitAttempt(attempter: Attempter, step: Step, now: Date): Promise<AttemptState> {
+  await refuseInStorm(attempter, step, now);
   const state = await tryAttempt(attempter, step, now);
   if (state) return state;
+  throw await refusedAttempt(attempter, step, now);
+}
+
+/** What to throw for an attempt that was not admitted. */
+export async function refusedAttempt(attempter: Attempter, step: Step, now: Date): Promise<AppError> {
   logAttempt(attempter, step, 'refused');
-  const counters = await countersOf(attempter, step, now);
-  if (counters.remainingBlockSeconds !== null) throw new AppError('BLOCKED', blockedMessage(attempter.purpose, step, counters.remainingBlockSeconds), { ...counters });
-  throw new AppError('RATE_LIMITED', blockedMessage(attempter.purpose, step, counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
+  const { counters, isStreakOver } = await standingOf(attempter, step, now);
+  if (counters.remainingBlockSeconds !== null) return blocked(attempter, step, counters, isStreakOver);
+  return new AppError('RATE_LIMITED', blockedMessage(attempter.purpose, step, counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
+}
+
+/** While far too many logins fail everywhere, strangers wait; nothing is counted against the account that they named. */
+async function refuseInStorm(attempter: Attempter, step: Step, now: Date): Promise<void> {
+  if (attempter.purpose !== 'LOGIN' || step === 'send' || attempter.isKnownDevice) return;
+  const retryAfterSeconds = await overallBlockSeconds(attempter.request, now);
+  if (retryAfterSeconds === null) return;
+  logAttempt(attempter, step, 'refused');
+  throw new AppError('RATE_LIMITED', accountMessages.tooManyOverall, { retryAfterSeconds });
 }
 
 /** A guess spread over many accounts is stopped by its address: each account costs it one failure, given back by a success. */
-export async function admitAddress({ request }: Attempter, state: AttemptState): Promise<void> {
+export async function admitAddress(attempter: Attempter, state: AttemptState, step: Step = 'verify'): Promise<void> {
   if (state.used > 1) return;
-  await limitByAddress(request, 'failure', { ...addressLimits.failures, message: accountMessages.tooManyFromAddress });
+  const retryAfterSeconds = await countFailureOfAddress(attempter.request);
+  if (retryAfterSeconds === null) return;
+  logAttempt(attempter, step, 'refused');
+  throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });
 }
 
 /** One line for each judged or refused attempt; the person is named by the key of their counters, not by the address. */
@@ -80,32 +105,41 @@ export function logAttempt({ request, purpose, key }: Attempter, step: Step, out
   request.log.info({ event: 'authentication', purpose, step, outcome, subject: key.toString('hex').slice(0, 16), ipAddress: request.ipAddress }, `A ${step} attempt was ${outcome}`);
 }
 
-/** A new password makes the wrong ones of before worth nothing. */
-export async function forgetPasswordAttempts(attempter: Attempter): Promise<void> {
-  const { request, email, key } = attempter;
-  for (const subject of [key, sharedKey(request, email)]) await forgetAttempts(request.services.database, ['password'], subject);
+/** A new password makes the wrong ones of before worth nothing, and whoever reads the mails of the address may try codes again. */
+export async function forgetPasswordAttempts({ request, email, key }: Attempter): Promise<void> {
+  const opened: Success = { forget: ['password'], restart: ['verify:LOGIN'] };
+  for (const subject of [key, sharedKey(request, email)]) await settleSuccess(request.services.database, subject, opened);
 }
 
-export async function forgetAfterSuccess(attempter: Attempter, judged: 'verify' | 'password'): Promise<void> {
+/** `isLoggedIn` is false after the first half of an admin's login: who has the password only must not guess codes for ever. */
+export async function forgetAfterSuccess(attempter: Attempter, judged: 'verify' | 'password', isLoggedIn = attempter.purpose === 'LOGIN'): Promise<void> {
   const { request, purpose, key } = attempter;
-  const steps: Step[] = judged === 'verify' ? ['verify', 'send'] : ['password'];
+  const scopes = (...steps: Step[]): string[] => steps.map((step) => scopeOf(purpose, step));
+  const success: Success = {
+    forget: judged === 'verify' ? scopes('verify', 'send') : scopes('password'),
+    restart: isLoggedIn ? scopes(judged === 'verify' ? 'password' : 'verify') : [],
+  };
   logAttempt(attempter, judged, 'right');
-  await forgetAttempts(request.services.database, steps.map((step) => scopeOf(purpose, step)), key);
-  await forgiveAddress(request, 'failure');
+  await settleSuccess(request.services.database, key, success, { request, scope: 'failure', limit: addressLimits.failures.limit });
 }
 
-/** What to throw for a wrong code or password: UNAUTHENTICATED, or BLOCKED when it was the last try. */
-export async function wrongAttempt(attempter: Attempter, step: 'verify' | 'password', now: Date, state: AttemptState, isCodeGone = false): Promise<AppError> {
+/** What to throw for a wrong code or password: UNAUTHENTICATED (BAD_USER_INPUT if it was no code at all), or BLOCKED when it was the last try. */
+export async function wrongAttempt(attempter: Attempter, step: 'verify' | 'password', now: Date, state: AttemptState, verdict: CodeVerdict = 'WRONG'): Promise<AppError> {
   logAttempt(attempter, step, 'wrong');
+  if (attempter.purpose === 'LOGIN') await countFailedLogin(attempter.request, now);
   const counters = await countersOf(attempter, step, now, { own: state });
-  const { remainingBlockSeconds } = counters;
-  if (remainingBlockSeconds !== null) {
-    const isSignup = attempter.purpose === 'SIGNUP';
-    const message = isSignup ? accountMessages.tooManyWrongCodes(remainingBlockSeconds) : blockedMessage(attempter.purpose, step, remainingBlockSeconds);
-    return new AppError('BLOCKED', message, { ...counters });
+  const { purpose } = attempter;
+  if (counters.remainingBlockSeconds !== null) return blocked(attempter, step, counters, state.isStreakOver, purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined);
+  if (verdict === 'INCOMPLETE') {
+    const message = purpose === 'SIGNUP' ? accountMessages.signupCodeIncomplete : accountMessages.loginCodeIncomplete;
+    return new AppError('BAD_USER_INPUT', message, { fields: { otp: message }, ...counters });
   }
-  const left = counters.attemptsLeft ?? 0;
-  return new AppError('UNAUTHENTICATED', isCodeGone ? accountMessages.codeExpired : wrongMessage(attempter.purpose, step, left), { ...counters });
+  return new AppError('UNAUTHENTICATED', verdict === 'GONE' ? accountMessages.codeExpired : wrongMessage(purpose, step, counters.attemptsLeft ?? 0), { ...counters });
+}
+
+function blocked({ purpose }: Attempter, step: Step, counters: Counters, isStreakOver: boolean, wording = (seconds: number) => blockedMessage(purpose, step, seconds)): AppError {
+  const message = isStreakOver ? accountMessages[step === 'password' ? 'passwordsOff' : 'codesOff'] : wording(counters.remainingBlockSeconds ?? 0);
+  return new AppError('BLOCKED', message, { ...counters });
 }
 
 function wrongMessage(purpose: AttemptPurpose, step: Step, left: number): string {
@@ -121,25 +155,35 @@ function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): s
   return purpose === 'SIGNUP' ? accountMessages.signupCodeBlocked(seconds) : accountMessages.codeBlocked(seconds);
 }
 
+// Always at least one row: the latest code of the address, if any, beside each counter, if any.
+const standing = `
+  select ${attemptColumns}, code.expires_at as "codeExpiresAt"
+  from (select 1) always
+  left join lateral (
+    select expires_at from one_time_codes
+    where email = $1 and purpose = $2 and (user_id is null or user_id = $3) and used_at is null order by created_at desc limit 1
+  ) code on true
+  left join attempt_counters on subject = $4 and scope = any($5)`;
+
+type StandingOptions = { own?: AttemptState; isSent?: boolean };
+
 /**
  * Where the attempter stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
  * A refused or failed step shows its own block; a sent code that of entering it.
  */
-export async function countersOf(
-  { request, purpose, email, key }: Attempter,
-  step: Step,
-  now: Date,
-  { own, isSent = false }: { own?: AttemptState; isSent?: boolean } = {},
-): Promise<Counters> {
-  const { database } = request.services;
+export const countersOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Counters> =>
+  (await standingOf(attempter, step, now, options)).counters;
+
+async function standingOf({ request, purpose, email, key }: Attempter, step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Promise<{ counters: Counters; isStreakOver: boolean }> {
   const steps = ['send', 'verify', 'password'] as const;
-  const states = await readAttempts(database, steps.map((each) => scopeOf(purpose, each)), key, now);
-  const [code] = await database.query<{ expiresAt: Date }>(
-    `select expires_at as "expiresAt" from one_time_codes where email = $1 and purpose = $2 and (user_id is null or user_id = $3) and used_at is null order by created_at desc limit 1`,
-    [email, purpose, request.actor?.id ?? null],
-  );
+  const scopes = steps.map((each) => [scopeOf(purpose, each), policyOf(purpose, each)] as const);
+  const rows = await request.services.database.prepared<AttemptRow & { codeExpiresAt: Date | null }>('standing', standing, [
+    email, purpose, request.actor?.id ?? null, key, scopes.map(([scope]) => scope),
+  ]);
+  const states = statesOf(rows, scopes, now);
+  const codeExpiresAt = rows[0]?.codeExpiresAt;
   const of = (each: Step) => (each === step && own) || states[steps.indexOf(each)] || untouched;
-  const left = (each: Step) => attemptsLeft(of(each), attemptPolicies[each]);
+  const left = (each: Step) => attemptsLeft(of(each), policyOf(purpose, each));
   const { lastAttemptAt, blockedUntil: sendBlockedUntil } = of('send');
   const nextSend = Math.max(
     sendBlockedUntil ? secondsUntil(sendBlockedUntil, now) : 0,
@@ -148,15 +192,16 @@ export async function countersOf(
   const blockedUntil = of(isSent ? 'verify' : step).blockedUntil;
   const remaining = blockedUntil && secondsUntil(blockedUntil, now);
   const passwords = purpose === 'LOGIN' || purpose === 'PASSWORD_CHANGE' ? left('password') : null;
-  return {
+  const counters: Counters = {
     retryIn: nextSend > 0 ? nextSend : null,
-    otpExpiresIn: code && code.expiresAt > now ? secondsUntil(code.expiresAt, now) : null,
+    otpExpiresIn: codeExpiresAt && codeExpiresAt > now ? secondsUntil(codeExpiresAt, now) : null,
     attemptsLeft: step === 'send' && purpose === 'LOGIN' ? passwords : left(step),
     otpAttempts: left('send'), otpAttemptsLeft: left('send'),
     otpVerifyAttempts: left('verify'), otpVerifyAttemptsLeft: left('verify'), verifyAttemptsLeft: left('verify'),
     passwordAttempts: passwords, passwordAttemptsLeft: passwords,
     blockDuration: remaining, remainingBlockSeconds: remaining, blockExpires: blockedUntil, lockoutExpires: blockedUntil,
   };
+  return { counters, isStreakOver: of(step).isStreakOver };
 }
 
 /** Wraps an account operation so that its refusals, those of its input too, carry every counter. */

@@ -26,17 +26,25 @@ async function replaceCode(tx: EntityManager, binding: CodeBinding, codeHash: Bu
   await tx.insert(OneTimeCode, { ...binding, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + validSeconds * 1000) });
 }
 
+export const newCode = (): string => randomInt(10 ** codeRules.digits).toString().padStart(codeRules.digits, '0');
+
 /** Makes a new code and answers its digits, which are kept nowhere else; earlier codes of the binding end. */
 export async function issueCode(tx: EntityManager, services: Services, binding: CodeBinding, now: Date): Promise<string> {
-  const code = randomInt(10 ** codeRules.digits).toString().padStart(codeRules.digits, '0');
+  const code = newCode();
   await replaceCode(tx, binding, hashCode(services, binding, code), codeRules.validSeconds, now);
   return code;
 }
 
-export type CodeVerdict = { codeId: string } | 'WRONG' | 'GONE';
+export type CodeVerdict = { codeId: string } | 'WRONG' | 'GONE' | 'INCOMPLETE';
 
-/** Compares in constant time. GONE: there is no code, or it was used, replaced or is too old. Say so only after the attempt was counted. */
-export async function judgeCode(services: Services, binding: CodeBinding, code: string, now: Date): Promise<CodeVerdict> {
+const codePattern = new RegExp(`^[0-9]{${codeRules.digits}}$`);
+
+/**
+ * Compares in constant time. GONE: there is no code, or it was used, replaced or is too old. INCOMPLETE: the guess is not six ASCII digits
+ * (or not there at all), and is compared with nothing. Ask only after the attempt was counted.
+ */
+export async function judgeCode(services: Services, binding: CodeBinding, code: unknown, now: Date): Promise<CodeVerdict> {
+  if (typeof code !== 'string' || !codePattern.test(code)) return 'INCOMPLETE';
   const [live] = await services.database.query<{ id: string; codeHash: Buffer }>(
     `select id, code_hash as "codeHash" from one_time_codes where ${isBound} and expires_at > $5 order by created_at desc limit 1`,
     [...boundValues(binding), now],

@@ -12,3 +12,35 @@ export function passwordStrength(password: string): { score: number; label: Stre
   if (score <= 2) return { score, label: 'Weak' };
   return { score, label: score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong' };
 }
+
+/** Words that people decorate until the composition rule lets them pass. */
+const decoratedWords =
+  'password passwd passcode passwort pass pwd welcome admin administrator superadmin root user guest login logon letmein secret default changeme ' +
+  'hello iloveyou india indian bharat qwerty qwert qwertyuiop qwer asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qaz zaq wsx xsw abc abcd abcde abcdef ' +
+  'dragon football cricket baseball monkey master shadow sunshine princess superman batman freedom computer krishna ganesh sairam ' +
+  'job jobs jobsearch portal career careers resume recruiter jobseeker';
+
+const productWords = 'kaamyab naukri';
+
+/** The ones of the usual lists that satisfy the composition rule and that the words do not cover already. */
+const knownPasswords = new Set('sasha_007 l58jkdjp! p030710p$e4o ybrbnf_25 %e2%82%ac wapbbs_1 nick1234-rem936 fre_ak8yj ncc-1701 doc_0815'.split(' '));
+
+const stoodFor: Record<string, string> = { a: '[a@4]', e: '[e3]', g: '[g9]', i: '[i1!|]', l: '[l1!|]', o: '[o0]', s: '[s$5]', t: '[t7+]' };
+const spelled = (words: string): string => words.replace(/[aegilost]/g, (letter) => stoodFor[letter] ?? letter).replaceAll(' ', '|');
+
+/** Four words at most: a text that can be read in several ways would otherwise be tried in all of them. */
+const decoratedPattern = new RegExp(`^\\P{L}*(?:(?:${spelled(decoratedWords)})\\P{L}*){1,4}$`, 'iu');
+const productPattern = new RegExp(spelled(productWords), 'iu');
+
+/** Well known, a well-known word between digits and symbols, or made of the product's words: the first that anybody would try (asvs-6.2.4, 6.2.11). */
+export const isCommonPassword = (password: string): boolean =>
+  decoratedPattern.test(password) || productPattern.test(password) || knownPasswords.has(password.toLowerCase());
+
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const shortestTellingName = 4;
+
+/** Whether the part of the e-mail before the @ (and before a +) stands in the password; one of less than four characters may. */
+export function namesEmail(password: string, email: string): boolean {
+  const name = lettersAndDigits(email.split(/[+@]/)[0] ?? '');
+  return name.length >= shortestTellingName && lettersAndDigits(password).includes(name);
+}

@@ -53,7 +53,8 @@ describe('uploads', () => {
     ['a DOCX that unpacks to too much', 'resume.docx', makeDocx({ more: [{ name: 'word/a.xml', content: 'a', claimedSize: 300_000_000 }] })],
     ['a DOCX of too many parts', 'resume.docx', makeDocx({ more: Array.from({ length: 2001 }, (_, index) => ({ name: `w/${index}`, content: '' })) })],
     ['a DOCX with macros', 'resume.docx', makeDocx({ more: [{ name: 'word/vbaProject.bin', content: 'x' }] })],
-    ['a DOCX that declares entities', 'resume.docx', makeDocx({ document: entity })],
+    ['CVE-2019-13358 a DOCX that declares entities', 'resume.docx', makeDocx({ document: entity })],
+    ['CVE-2019-13358 a DOCX that asks for a file of the server', 'resume.docx', makeDocx({ document: entity.replace('"aaaaaaaaaa"', 'SYSTEM "file:///etc/passwd"') })],
     ['a program', 'resume.pdf.exe', Buffer.from('MZ\x90\0')],
     ['a file without extension', 'resume', samplePdf],
     ['a script', 'resume.php', Buffer.from('<?php echo 1;')],
@@ -120,6 +121,15 @@ describe('uploads', () => {
     expect(await storedNames(server)).toEqual(await keptKeys(server));
   });
 
+  test('CVE-2025-24033 500 uploads that break off, at all points and many at once, leave nothing behind', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 25 }, (_, index) => brokenUpload(index * 8000)));
+    }
+    // An upload among them: the server has heard of all that came before it.
+    expect((await upload(server)).status).toBe(201);
+    await until(async () => JSON.stringify(await storedNames(server)) === JSON.stringify(await keptKeys(server)), 'only what has a row is stored');
+  });
+
   test('OP-004 one address leaves only so many uploads signed out', async () => {
     const other = await startTestServer();
     for (let count = 0; count < 60; count += 1) expect((await upload(other)).status).toBe(201);
@@ -129,6 +139,15 @@ describe('uploads', () => {
     await other.close();
   });
 });
+
+/** Hangs up after so many bytes of content. */
+async function brokenUpload(bytes: number): Promise<void> {
+  const client = httpRequest(`${server.url}/files`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  client.on('error', () => undefined);
+  client.write('--x\r\nContent-Disposition: form-data; name="file"; filename="resume.pdf"\r\n\r\n');
+  await new Promise<void>((resolve) => client.write(Buffer.concat([samplePdf, Buffer.alloc(bytes)]), () => resolve()));
+  client.destroy();
+}
 
 /** Sends the beginning of an upload and hangs up once the server has begun to store it. */
 async function abortedUpload(): Promise<void> {

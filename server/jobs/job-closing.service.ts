@@ -2,25 +2,16 @@ import { z } from 'zod';
 import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
-import { notify, type Notice } from '../notifications/notification.service.ts';
+import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
+import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
 import { listWaitingSeekers } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'effects' | 'now'>;
 
-interface ClosedJob {
-  id: string;
-  title: string;
-  companyName: string;
-  recruiterId: string;
-}
-
 const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({ id, title, companyName: company.name, recruiterId });
-
-/** Why a job closed by itself; the recruiter is told. */
-type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 
 const jobId = z.object({ id: z.string() });
 
@@ -125,28 +116,7 @@ async function tellClosed(scope: Scope, jobs: ClosedJob[], closedBy?: ClosedBy):
   const byId = new Map(jobs.map((job) => [job.id, job]));
   await recordJobEvents(scope.tx, [...byId.keys()], 'CLOSED', scope.now);
   const waiting = await listWaitingSeekers(scope.tx, [...byId.keys()]);
-  const toApplicants = waiting.flatMap(({ jobId: id, seekerId }) => byId.get(id) ? [noticeToApplicant(byId.get(id) as ClosedJob, seekerId)] : []);
-  const toRecruiters = closedBy ? jobs.map((job) => noticeToRecruiter(job, closedBy)) : [];
+  const toApplicants = waiting.flatMap(({ jobId: id, seekerId }) => byId.get(id) ? [closedNoticeToApplicant(byId.get(id) as ClosedJob, seekerId)] : []);
+  const toRecruiters = closedBy ? jobs.map((job) => closedNoticeToRecruiter(job, closedBy)) : [];
   await notify(scope, [...toRecruiters, ...toApplicants]);
 }
-
-const noticeToApplicant = ({ title, companyName }: ClosedJob, seekerId: string): Notice => ({
-  userId: seekerId,
-  type: 'JOB_ALERT',
-  title: 'A job you applied for is closed',
-  text: `${companyName} takes no more applications for ${title}. Yours stays with them.`,
-  link: '/applied-jobs',
-});
-
-const closedBecause: Record<ClosedBy, string> = {
-  APPLICATIONS: 'has reached its number of applications and is closed now.',
-  CLOCK: 'has reached its closing time and is closed now.',
-};
-
-const noticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, closedBy: ClosedBy): Notice => ({
-  userId: recruiterId,
-  type: 'JOB_ALERT',
-  title: 'Your job posting was closed',
-  text: `${title} ${closedBecause[closedBy]} You can reopen it with new limits.`,
-  link: `/hire/applications?job=${id}`,
-});

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
-import { productName } from '../core/product.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
+import { noticeMail } from './notification.mails.ts';
 import { countUnread, findNotification, listNotifications } from './notification.queries.ts';
 import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
 
@@ -55,18 +55,9 @@ export async function notify({ tx, effects, now }: Pick<WriteScope, 'tx' | 'effe
   for (const { id, userId, position, mailTo } of saved) {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position];
-    if (mailTo && notice) effects.mails.push(toMail(notice, mailTo));
+    if (mailTo && notice) effects.mails.push(noticeMail(mailTo, notice));
   }
 }
-
-const toMail = ({ title, text, link, attachments }: Notice, to: string): OutgoingMail => ({
-  to,
-  subject: title,
-  heading: title,
-  paragraphs: text ? [text] : [],
-  ...(link ? { action: { label: `See it on ${productName}`, path: link } } : {}),
-  ...(attachments ? { attachments } : {}),
-});
 
 const idSchema = z.object({ id: z.string() });
 

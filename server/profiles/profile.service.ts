@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { User } from '../accounts/account.entity.ts';
+import { rename } from '../accounts/account.service.ts';
 import { findOrCreateCompany } from '../companies/company.service.ts';
 import { notFound } from '../core/errors.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
@@ -36,9 +36,10 @@ export const updateMySeekerProfile = defineCommand({
   name: 'updateMySeekerProfile',
   allow: ['JOBSEEKER'],
   input: z.object({ input: seekerProfileSchema }),
-  run: async ({ tx, actor, now }, { input: { username, ...changes } }): Promise<JobseekerProfile> => {
+  run: async (scope, { input: { username, ...changes } }): Promise<JobseekerProfile> => {
+    const { tx, actor, now } = scope;
     if (changes.resumeFileId) await claimFile(tx, { fileId: changes.resumeFileId, purpose: 'RESUME', now, field: 'resumeFileId', ownerId: actor.id });
-    if (username !== undefined) await tx.update(User, actor.id, { name: username, updatedAt: now });
+    if (username !== undefined) await rename(scope, username);
     await tx.update(JobseekerProfile, actor.id, { ...changes, updatedAt: now });
     return found(await findSeekerProfile(tx, actor.id));
   },
@@ -56,8 +57,9 @@ export const updateMyRecruiterProfile = defineCommand({
   name: 'updateMyRecruiterProfile',
   allow: ['HR'],
   input: z.object({ input: recruiterProfileSchema }),
-  run: async ({ tx, actor, now }, { input: { name, company, ...changes } }): Promise<HrProfile> => {
-    if (name !== undefined) await tx.update(User, actor.id, { name, updatedAt: now });
+  run: async (scope, { input: { name, company, ...changes } }): Promise<HrProfile> => {
+    const { tx, actor, now } = scope;
+    if (name !== undefined) await rename(scope, name);
     const companyChange = company === undefined ? {} : { companyId: company && (await findOrCreateCompany(tx, company, actor.id)) };
     await tx.update(HrProfile, actor.id, { ...changes, ...companyChange, updatedAt: now });
     return found(await findRecruiterProfile(tx, actor.id));

@@ -1,8 +1,12 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { DateTimeScalar } from '../core/scalars.ts';
 
-/** One login: a cookie value and a bearer value, both stored only as hashes. */
+/** A cookie value and a bearer value, both stored only as hashes. */
+@ObjectType({ simpleResolvers: true, description: 'One login, as its owner sees it.' })
 @Entity('sessions')
 export class Session {
+  @Field(() => ID, { description: 'Opaque id; it opens nothing.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -18,17 +22,25 @@ export class Session {
   @Column({ name: 'user_agent', type: 'text' })
   userAgent!: string;
 
+  @Field(() => String, { description: 'Address from which it was opened; may be empty.' })
   @Column({ name: 'ip_address', type: 'text' })
   ipAddress!: string;
 
+  @Field(() => DateTimeScalar, { description: 'When it was opened.' })
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
+  @Field(() => DateTimeScalar, { description: 'When it was last used, to the minute.' })
   @Column({ name: 'last_seen_at', type: 'timestamptz' })
   lastSeenAt!: Date;
 
+  @Field(() => DateTimeScalar, { description: 'When it ends by itself; use may move it.' })
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
+
+  /** Null: when the session was opened. */
+  @Column({ name: 'authenticated_at', type: 'timestamptz', nullable: true })
+  authenticatedAt!: Date | null;
 
   @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;

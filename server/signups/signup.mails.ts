@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
-import { codeMinutes, ignoreCodeNote } from '../credentials/attempt.rules.ts';
+import { codeMinutes, codeRules, ignoreCodeNote } from '../credentials/attempt.rules.ts';
 
 export const signupCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
   to,
@@ -8,6 +8,7 @@ export const signupCodeMail = (to: string, name: string, code: string): Outgoing
   heading: `Welcome, ${name}`,
   paragraphs: [`Enter this code to confirm your email address. It is valid for ${codeMinutes} minutes.`, ignoreCodeNote],
   code,
+  usefulSeconds: codeRules.validSeconds,
 });
 
 export const welcomeMail = (to: string, name: string, home: string): OutgoingMail => ({

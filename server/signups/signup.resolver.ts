@@ -1,8 +1,10 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { AuthResult, CodeTicket } from '../accounts/account.types.ts';
 import type { RequestContext } from '../core/context.ts';
+import { cancelSignup, pendingSignup } from './pending-signup.service.ts';
 import { SignupInput } from './signup.inputs.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
+import { PendingSignup } from './signup.types.ts';
 
 type SignupCall = Parameters<typeof signup>[1];
 
@@ -11,6 +13,11 @@ const tempToken = 'The latest ticket of the sign-up.';
 
 @Resolver()
 export class SignupResolver {
+  @Query(() => PendingSignup, { nullable: true, description: 'The sign-up that this browser began and that waits for its code, found by its cookie; null when there is none.' })
+  pendingSignup(@Ctx() context: RequestContext): Promise<PendingSignup | null> {
+    return pendingSignup(context);
+  }
+
   @Mutation(() => CodeTicket, { description: 'Registers a job seeker or a recruiter and mails a code.' })
   signup(@Ctx() context: RequestContext, @Arg('input', () => SignupInput, { description: 'The new account.' }) input: SignupInput): Promise<CodeTicket> {
     return signup(context, { input } as SignupCall);
@@ -33,5 +40,10 @@ export class SignupResolver {
     @Arg('tempToken', () => String, { description: tempToken }) ticket: string,
   ): Promise<CodeTicket> {
     return resendSignupCode(context, { email: address, tempToken: ticket });
+  }
+
+  @Mutation(() => Boolean, { description: 'Back to the form: this browser forgets the sign-up that it began.' })
+  cancelSignup(@Ctx() context: RequestContext): Promise<boolean> {
+    return cancelSignup(context);
   }
 }

@@ -13,6 +13,7 @@ export const signupRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/signup',
+    fields: ['name', 'email', 'password', 'role', 'file', 'consent', 'adult'],
     acceptsFiles: true,
     answer: (context, { body }) =>
       signup(context, {
@@ -22,6 +23,6 @@ export const signupRoutes: RestRoute[] = [
         },
       } as Input<typeof signup>),
   },
-  { method: 'POST', path: '/verify-otp', answer: async (context, { body }) => signedInAnswer(await verifySignup(context, body as Input<typeof verifySignup>)) },
-  { method: 'POST', path: '/resend-signup-otp', answer: (context, { body }) => resendSignupCode(context, body as Input<typeof resendSignupCode>) },
+  { method: 'POST', path: '/verify-otp', fields: ['email', 'otp', 'tempToken', 'type'], answer: async (context, { body }) => signedInAnswer(await verifySignup(context, body as Input<typeof verifySignup>)) },
+  { method: 'POST', path: '/resend-signup-otp', fields: ['email', 'tempToken'], answer: (context, { body }) => resendSignupCode(context, body as Input<typeof resendSignupCode>) },
 ];

@@ -11,10 +11,11 @@ import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.ser
 import { Consent, User } from '../accounts/account.entity.ts';
 import { accountLimits, accountMessages, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, refusedAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { Signup } from './signup.entity.ts';
+import { forgetTicket, keepTicket } from './pending-signup.service.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from './signup.mails.ts';
 
 type SignupForm = z.output<typeof signupFormSchema>;
@@ -28,17 +29,27 @@ export const signup = withCounters(defineSteps({
   name: 'signup',
   allow: 'ANYONE',
   input: z.object({ input: signupFormSchema.extend({ file: z.unknown().optional() }) }),
-  run: async ({ request, services, now, inTransaction }, { input: { file, ...form } }) => {
+  run: async (steps, { input: { file, ...form } }) => {
+    const { request, services, now } = steps;
     const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
     await limitByAddress(request, 'signup', { ...addressLimits.signups, message: accountMessages.tooManyFromAddress });
     const attempter = await attempterOf(request, 'SIGNUP', form.email);
-    await admitAttempt(attempter, 'send', now);
     const passwordHash = await hashPassword(form.password);
     const tempToken = newToken();
-    await inTransaction((scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
+    await countWithMail(steps, attempter, (scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
     return { message: accountMessages.codeSent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
   },
 }));
+
+/** A code counts if and only if its mail is kept: what a crash or a refusal cuts off leaves no wait behind. */
+async function countWithMail(steps: StepScope, attempter: Attempter, sendCode: (scope: WriteScope) => Promise<void>): Promise<void> {
+  const isAdmitted = await steps.inTransaction(async (scope) => {
+    if (!(await tryAttempt(attempter, 'send', scope.now, scope.tx))) return false;
+    await sendCode(scope);
+    return true;
+  });
+  if (!isAdmitted) throw await refusedAttempt(attempter, 'send', steps.now);
+}
 
 /** REST sends the resume along, GraphQL names an upload; either way it is judged before anything is counted. */
 async function findResume(services: Services, fileId: string | null | undefined, upload: unknown): Promise<Resume> {
@@ -48,16 +59,19 @@ async function findResume(services: Services, fileId: string | null | undefined,
 }
 
 async function insertSignup(
-  { tx, services, effects, now }: WriteScope,
+  scope: WriteScope,
   form: SignupForm,
   { resume, passwordHash, tempToken }: { resume: Resume; passwordHash: string; tempToken: string },
 ): Promise<void> {
+  const { tx, now } = scope;
   const { email, name, role } = form;
+  const expiresAt = new Date(now.getTime() + accountLimits.signupSeconds * 1000);
   const { id: signupId } = await tx.save(tx.create(Signup, {
     email, name, role, passwordHash, resumeFileId: await takeResume(tx, resume, now), hasConsented: form.consent ?? false, isAdult: form.adult ?? false,
-    ticketHash: hashToken(tempToken), createdAt: now, expiresAt: new Date(now.getTime() + accountLimits.signupSeconds * 1000),
+    ticketHash: hashToken(tempToken), createdAt: now, expiresAt,
   }));
-  await mailSignupCode({ tx, services, effects, now }, { id: signupId, email, name });
+  await mailSignupCode(scope, { id: signupId, email, name });
+  keepTicket(scope, tempToken, expiresAt);
 }
 
 async function takeResume(tx: WriteScope['tx'], resume: Resume, now: Date): Promise<string | null> {
@@ -68,7 +82,7 @@ async function takeResume(tx: WriteScope['tx'], resume: Resume, now: Date): Prom
 
 /** The owner of a known address gets word of the attempt instead of the code, which then nobody knows. */
 async function mailSignupCode(
-  { tx, services, effects, now }: Pick<WriteScope, 'tx' | 'services' | 'effects' | 'now'>,
+  { tx, services, effects, now }: WriteScope,
   { id, email, name }: Pick<Signup, 'id' | 'email' | 'name'>,
 ): Promise<void> {
   const code = await issueCode(tx, services, { purpose: 'SIGNUP', email, signupId: id }, now);
@@ -81,18 +95,19 @@ export const resendSignupCode = withCounters(defineSteps({
   name: 'resendSignupCode',
   allow: 'ANYONE',
   input: resendSignupCodeSchema,
-  run: async ({ request, services, now, inTransaction }, { email, tempToken: oldToken }) => {
+  run: async (steps, { email, tempToken: oldToken }) => {
+    const { request, services, now } = steps;
     if (!(await findSignup(services, email, oldToken, now))) throw badInput({ tempToken: accountMessages.signupGone });
     await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
     const attempter = await attempterOf(request, 'SIGNUP', email);
-    await admitAttempt(attempter, 'send', now);
     const tempToken = newToken();
-    await inTransaction(async (scope) => {
-      const [[renewed]] = (await scope.tx.query('update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name', [
+    await countWithMail(steps, attempter, async (scope) => {
+      const [[renewed]] = (await scope.tx.query('update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name, expires_at as "expiresAt"', [
         hashToken(oldToken), hashToken(tempToken),
-      ])) as [Pick<Signup, 'id' | 'email' | 'name'>[], number];
+      ])) as [Pick<Signup, 'id' | 'email' | 'name' | 'expiresAt'>[], number];
       if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
       await mailSignupCode(scope, renewed);
+      keepTicket(scope, tempToken, renewed.expiresAt);
     });
     return { message: accountMessages.codeResent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
   },
@@ -118,7 +133,7 @@ export const verifySignup = withCounters(defineSteps({
     const opened = found && typeof verdict === 'object' ? await openAccount(steps, attempter, found, verdict.codeId) : null;
     if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await countersOf(attempter, 'verify', now) };
     if (state.blockedUntil) await endCodes(services.database, { purpose: 'SIGNUP', email }, now);
-    throw await wrongAttempt(attempter, 'verify', now, state, found !== null && verdict === 'GONE');
+    throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
   },
 }));
 
@@ -134,6 +149,7 @@ async function openAccount(steps: StepScope, attempter: Attempter, found: Signup
     else await openRecruiterProfile(tx, user.id);
     await endSignups(tx, 'email = $1', [found.email]);
     const token = await openSession(scope, user);
+    forgetTicket(scope);
     effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
     return { token, user };
   });

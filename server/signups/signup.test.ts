@@ -5,7 +5,6 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson, postSignup, samplePassword as password, startSignup } from '../../test/sign-up.ts';
 import { removeUnclaimedFiles } from '../files/file.tasks.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { passwordStrength } from '../credentials/password.rules.ts';
 import { removeExpiredSignups } from './signup.tasks.ts';
 
 let server: TestServer;
@@ -185,8 +184,3 @@ describe('sign-ups that nobody confirms', () => {
     expect(await left()).toEqual([0, 0]);
   });
 });
-
-test.each([['', 0, 'Weak'], ['aaaaaaaa', 2, 'Weak'], ['Aaaaaaaa', 3, 'Fair'], ['Aa1aaaaa', 4, 'Good'], ['Aa1!aaaa', 5, 'Strong'], ['Aa1!', 4, 'Good']])(
-  'REG-07 the strength of %j is %i, %s',
-  (text, score, label) => expect(passwordStrength(text)).toEqual({ score, label }),
-);

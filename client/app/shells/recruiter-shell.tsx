@@ -4,6 +4,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { paths } from '../../lib/paths.ts';
 import { AntdTheme } from '../../ui/antd-theme.tsx';
 import { toastStore } from '../../ui/toast.ts';
+import { AccountLink } from './account-link.tsx';
 import { RecruiterCard } from './recruiter-card.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -33,7 +34,7 @@ export function RecruiterShell() {
   }, []);
   return (
     <AntdTheme>
-      <SignedInFrame sidebar={<RecruiterMenu />} tools={<><NotificationBell /><LogoutButton question="recruiter" /></>} />
+      <SignedInFrame sidebar={<RecruiterMenu />} tools={<><NotificationBell /><AccountLink /><LogoutButton question="recruiter" /></>} />
     </AntdTheme>
   );
 }

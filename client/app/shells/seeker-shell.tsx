@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { loginPath } from '../../lib/return-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { toastStore } from '../../ui/toast.ts';
+import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
@@ -32,6 +33,7 @@ function SeekerTools() {
   return (
     <>
       <NotificationBell allPath={paths.schedule} />
+      <AccountLink />
       <LogoutButton question="seeker" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ConsentPanel } from '../../features/accounts/consent-panel.tsx';
 import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
       <div className={styles.body}>
         {!isMobile && <nav className={styles.sidebar} aria-label="Main menu">{sidebar}</nav>}
         <main id="main" tabIndex={-1} className={styles.main}>
+          <ConsentPanel />
           <Outlet />
         </main>
       </div>

@@ -33,3 +33,10 @@ export function countersAfterResend(before: CodeCounters, extensions: object, no
   const { resendAt, expiresAt, blockedUntil } = countersAfter(before, extensions, now);
   return { resendAt: Math.max(resendAt ?? 0, blockedUntil ?? 0) || before.resendAt, expiresAt: expiresAt ?? before.expiresAt, blockedUntil: before.blockedUntil };
 }
+
+const secondsTo = (moment: number | null, now: number): number | null => (moment === null ? null : (moment - now) / 1000);
+
+/** The way back: counters as a ticket of this moment, to be kept where tickets are. */
+export const ticketOf = ({ resendAt, expiresAt, blockedUntil }: CodeCounters, now = Date.now()) => ({
+  retryIn: secondsTo(resendAt, now), otpExpiresIn: secondsTo(expiresAt, now), remainingBlockSeconds: secondsTo(blockedUntil, now),
+});

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
-import { errorText, failureOf } from '../../lib/errors.ts';
+import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
+import { readMeAnew } from '../../lib/me.ts';
 import { toast } from '../../ui/toast.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from './code-counters.ts';
 import { CodeStep } from './code-step.tsx';
@@ -21,14 +22,14 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
   const [loginWithCode] = useMutation(LoginWithCodeDocument);
   const [resendCode] = useMutation(ResendLoginCodeDocument);
 
-  const verify = async (otp: string): Promise<string | null> => {
+  const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await loginWithCode({ variables: { email, otp } });
-      await client.resetStore();
+      await readMeAnew(client);
       return null;
     } catch (error) {
       onCounters(countersAfter(counters, failureOf(error).extensions));
-      return errorText(error, 'OTP verification failed.');
+      return codeRefusalOf(error, 'OTP verification failed.');
     }
   };
   const resend = async (): Promise<string | null> => {

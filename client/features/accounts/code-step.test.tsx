@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import type { CodeRefusal } from '../../lib/errors.ts';
 import { type CodeCounters, noCounters } from './code-counters.ts';
 import { CodeStep } from './code-step.tsx';
 
@@ -9,7 +10,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => now + seconds * 1000;
 const fresh: CodeCounters = { resendAt: inSeconds(30), expiresAt: inSeconds(300), blockedUntil: null };
 
-const onVerify = jest.fn<(code: string) => Promise<string | null>>();
+const onVerify = jest.fn<(code: string) => Promise<CodeRefusal | null>>();
 const onResend = jest.fn<() => Promise<string | null>>();
 const onBack = jest.fn();
 
@@ -67,13 +68,22 @@ test('OP-083 a pasted code fills all boxes, spaces and all', async () => {
 });
 
 test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', async () => {
-  onVerify.mockResolvedValue('Incorrect OTP. Attempts left: 2');
+  onVerify.mockResolvedValue({ text: 'Incorrect OTP. Attempts left: 2', keepsCode: false });
   await show(fresh);
   type('123456');
   await verify();
   expect(screen.queryByText('Incorrect OTP. Attempts left: 2')).not.toBeNull();
   expect(boxes().map(({ value }) => value).join('')).toBe('');
   expect(document.activeElement).toBe(boxes()[0]);
+});
+
+test('ERR-03 a code that nobody judged stays in its boxes', async () => {
+  onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
+  await show(fresh);
+  type('123456');
+  await verify();
+  expect(screen.queryByText('Internal Server')).not.toBeNull();
+  expect(boxes().map(({ value }) => value).join('')).toBe('123456');
 });
 
 test('REG-32 an expired code is not sent', async () => {

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { RequestEmailChangeDocument, type SentEmailCode } from '../../lib/email-change.ts';
-import { errorText, failureOf } from '../../lib/errors.ts';
+import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
+import { evictProfiles } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { toast } from '../../ui/toast.ts';
-import { countersAfter, countersAfterResend, countersOf } from './code-counters.ts';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf, ticketOf } from './code-counters.ts';
 import { CodeStep } from './code-step.tsx';
 
 const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
@@ -21,46 +22,68 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const words = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked, back: 'Back to Profile' };
+const tryAgain = 'You can try again now!';
+const sharedWords = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked };
+/** The wrong tries used the code up. */
+const unlockedWords = { ...sharedWords, expired: `${tryAgain} The code from before no longer works: press Resend OTP for a new one.` };
+const backLabels: Record<SentEmailCode['returnTo'], string> = { [paths.profile]: 'Back to Profile', [paths.account]: 'Back to Account' };
 
 /** The code that was mailed to the new address (EMAILV-02…18). */
 export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   const navigate = useNavigate();
-  const [counters, setCounters] = useState(() => countersOf(sent.ticket, sent.sentAt));
-  const [verifyChange] = useMutation(VerifyEmailChangeDocument, {
-    // The profile has no id of its own: it is read again.
-    update: (cache, { data }) => void (data && cache.evict({ id: 'ROOT_QUERY', fieldName: 'jobseekerProfile' })),
-  });
+  const { counters, keepCounters } = useKeptCounters(sent);
+  const [verifyChange] = useMutation(VerifyEmailChangeDocument, { update: (cache, { data }) => void (data && evictProfiles(cache)) });
   const [requestChange] = useMutation(RequestEmailChangeDocument);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
   useEffect(() => {
-    if (isUnlocked) toast.blank('You can try again now!');
+    if (isUnlocked) toast.blank(tryAgain);
   }, [isUnlocked]);
 
-  const verify = async (otp: string): Promise<string | null> => {
+  const leave = (options?: NavigateOptions) => void navigate(sent.returnTo, options);
+  const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await verifyChange({ variables: { otp } });
       toast.success('Email verified and updated!');
-      void navigate(paths.profile, { replace: true });
+      leave({ replace: true });
       return null;
     } catch (error) {
       const { text, extensions } = failureOf(error);
-      setCounters(countersAfter(counters, extensions));
+      keepCounters(countersAfter(counters, extensions));
       if (text === accountMessages.newEmailCodeWrong) toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
-      return errorText(error, 'OTP verification failed.');
+      return codeRefusalOf(error, 'OTP verification failed.');
     }
+  };
+  const startOver = (): null => {
+    toast.error('It has been a while. Please change your email once more.');
+    leave();
+    return null;
   };
   const resend = async (): Promise<string | null> => {
     try {
       const { data } = await requestChange({ variables: { email: sent.email } });
-      if (data) setCounters(countersOf(data.requestEmailChange));
+      if (data) keepCounters(countersOf(data.requestEmailChange));
       toast.success('OTP resent!');
       return null;
     } catch (error) {
-      setCounters(countersAfterResend(counters, failureOf(error).extensions));
+      const { fields, extensions } = failureOf(error);
+      // The login is no longer fresh: the form before this page has the field for it.
+      if (fields.password) return startOver();
+      keepCounters(countersAfterResend(counters, extensions));
       return errorText(error, 'Failed to resend OTP.');
     }
   };
-  // A new key when a block begins and ends: it speaks for itself, with its seconds counting down, and its words go with it.
-  return <CodeStep key={`${counters.blockedUntil} ${isUnlocked}`} email={sent.email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={() => void navigate(paths.profile)} />;
+  const words = { ...(isUnlocked ? unlockedWords : sharedWords), back: backLabels[sent.returnTo] };
+  return <CodeStep email={sent.email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={() => leave()} />;
+}
+
+/** The counters as they stand now; kept with the address of the page, so that a reload goes on from here. */
+function useKeptCounters(sent: SentEmailCode) {
+  const navigate = useNavigate();
+  const [counters, setCounters] = useState(() => countersOf(sent.ticket, sent.sentAt));
+  const keepCounters = (next: CodeCounters) => {
+    const now = Date.now();
+    setCounters(next);
+    void navigate('.', { replace: true, preventScrollReset: true, state: { ...sent, sentAt: now, ticket: ticketOf(next, now) } satisfies SentEmailCode });
+  };
+  return { counters, keepCounters };
 }

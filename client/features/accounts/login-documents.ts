@@ -6,6 +6,12 @@ export const LoginWithPasswordDocument = graphql(/* GraphQL */ `
     loginWithPassword(email: $email, password: $password) {
       message
       codeRequired
+      counters {
+        retryIn
+        otpExpiresIn
+        remainingBlockSeconds
+        blockDuration
+      }
     }
   }
 `);

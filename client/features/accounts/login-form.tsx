@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { codeRules } from '../../../server/credentials/attempt.rules.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
+import { readMeAnew } from '../../lib/me.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from './code-counters.ts';
 import { CodeLogin } from './code-login.tsx';
 import { LoginWithPasswordDocument, RequestLoginCodeDocument } from './login-documents.ts';
@@ -9,6 +9,12 @@ import { type Credentials, PasswordStep } from './password-step.tsx';
 
 /** Both steps of the login. When it succeeds, the fresh `me` leads on. `children` stand below step 1. */
 export function LoginForm({ children }: { children: ReactNode }) {
+  const { email, isCodeStep, leaveCodeStep, counters, setCounters, step } = useLogin();
+  if (isCodeStep) return <CodeLogin email={email} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
+  return <PasswordStep {...step}>{children}</PasswordStep>;
+}
+
+function useLogin() {
   const client = useApolloClient();
   const [isCodeStep, setIsCodeStep] = useState(false);
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
@@ -19,6 +25,15 @@ export function LoginForm({ children }: { children: ReactNode }) {
   const [requestCode, code] = useMutation(RequestLoginCodeDocument);
   const email = values.email.trim();
 
+  const change = (next: Credentials) => {
+    if (next.email.trim() !== email) {
+      // Waits and blocks are those of an address.
+      setCounters(noCounters);
+      setPasswordBlockedUntil(null);
+      setProblem(null);
+    }
+    setValues(next);
+  };
   const openCodeStep = (next: CodeCounters) => {
     setCounters(next);
     setProblem(null);
@@ -27,13 +42,11 @@ export function LoginForm({ children }: { children: ReactNode }) {
   const login = async () => {
     try {
       const { data } = await loginWithPassword({ variables: { email, password: values.password } });
-      if (data?.loginWithPassword.codeRequired) openCodeStep(countersOf({ retryIn: codeRules.resendSeconds, otpExpiresIn: codeRules.validSeconds }));
-      else await client.resetStore();
+      if (data?.loginWithPassword.codeRequired) openCodeStep(countersOf(data.loginWithPassword.counters));
+      else await readMeAnew(client);
     } catch (error) {
-      const { blockedUntil } = countersAfter(noCounters, failureOf(error).extensions);
-      setPasswordBlockedUntil(blockedUntil);
-      // A block speaks for itself, with its seconds counting down.
-      setProblem(blockedUntil === null ? errorText(error, 'Login failed') : null);
+      setPasswordBlockedUntil(countersAfter(noCounters, failureOf(error).extensions).blockedUntil);
+      setProblem(errorText(error, 'Login failed'));
     }
   };
   const sendCode = async () => {
@@ -41,26 +54,15 @@ export function LoginForm({ children }: { children: ReactNode }) {
       const { data } = await requestCode({ variables: { email } });
       if (data) openCodeStep(countersOf(data.requestLoginCode));
     } catch (error) {
-      const next = countersAfterResend(counters, failureOf(error).extensions);
-      setCounters(next);
-      setProblem(next.resendAt === counters.resendAt ? errorText(error, 'OTP request failed') : null);
+      setCounters(countersAfterResend(counters, failureOf(error).extensions));
+      setProblem(errorText(error, 'OTP request failed'));
     }
   };
 
-  if (isCodeStep) return <CodeLogin email={email} counters={counters} onCounters={setCounters} onBack={() => setIsCodeStep(false)} />;
-  return (
-    <PasswordStep
-      values={values}
-      onChange={setValues}
-      passwordBlockedUntil={passwordBlockedUntil}
-      codeBlockedUntil={counters.resendAt}
-      busy={password.loading ? 'password' : code.loading ? 'code' : null}
-      problem={problem}
-      onProblem={setProblem}
-      onLogin={() => void login()}
-      onRequestCode={() => void sendCode()}
-    >
-      {children}
-    </PasswordStep>
-  );
+  const step = {
+    values, onChange: change, problem, onProblem: setProblem, passwordBlockedUntil, codeBlockedUntil: counters.resendAt,
+    busy: password.loading ? 'password' : code.loading ? 'code' : null,
+    onLogin: () => void login(), onRequestCode: () => void sendCode(),
+  } as const;
+  return { email, isCodeStep, leaveCodeStep: () => setIsCodeStep(false), counters, setCounters, step };
 }

@@ -36,8 +36,7 @@ export function LogoutButton({ question, staysOnPublicPage = false, iconOnly = f
     }
     setIsAsking(false);
     if (staysOnPublicPage) await client.resetStore();
-    // A fresh page load: nothing of the account stays in memory, not even in a screen that forgot to ask.
-    else window.location.assign(paths.login);
+    else leave();
   };
 
   return (
@@ -46,4 +45,10 @@ export function LogoutButton({ question, staysOnPublicPage = false, iconOnly = f
       {isAsking && <ConfirmDialog title={questions[question]} confirmLabel="Logout" busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)} />}
     </>
   );
+}
+
+/** A fresh page load: nothing of the account stays in memory, not even in a page that the browser keeps whole for its Back button. */
+function leave(): void {
+  window.addEventListener('pageshow', () => window.location.reload());
+  window.location.assign(paths.login);
 }

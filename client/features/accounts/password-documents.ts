@@ -16,6 +16,14 @@ export const ResetPasswordDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const ChangePasswordByLinkDocument = graphql(/* GraphQL */ `
+  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {
+    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {
+      message
+    }
+  }
+`);
+
 export const ChangePasswordDocument = graphql(/* GraphQL */ `
   mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
     changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './password-fields.module.css';
@@ -15,6 +19,16 @@ export function PasswordDone({ text, children }: { text: string; children: React
         {text}
       </p>
       {children}
+    </Stack>
+  );
+}
+
+/** A mailed link that is too old, used or another's. */
+export function DeadLink() {
+  return (
+    <Stack>
+      <FieldNote error={accountMessages.linkGone} />
+      <LinkButton kind="primary" width="full" to={paths.forgotPassword}>Request a new link</LinkButton>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import { cx } from '../../lib/cx.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,8 @@ export function PasswordFields({ email, asksOld, values, errors, onChange }: Pas
       {asksOld && <PasswordField label="Old password" name="old-password" autoComplete="current-password" value={values.oldPassword} error={errors.oldPassword} onChange={(event) => onChange({ oldPassword: event.target.value })} />}
       <div>
         <PasswordField label="New password" name="new-password" autoComplete="new-password" value={values.newPassword} error={errors.newPassword} hint="At least 8 characters with upper case, lower case, a digit and a special character." onChange={(event) => onChange({ newPassword: event.target.value })} />
-        <StrengthMeter password={values.newPassword} />
+        {/* "Strong" beside "too common" would contradict it. */}
+        {errors.newPassword !== accountMessages.passwordCommon && <StrengthMeter password={values.newPassword} />}
       </div>
       <div>
         <PasswordField label="Confirm password" name="confirm-password" autoComplete="new-password" value={values.confirmation} error={errors.confirmation} onChange={(event) => onChange({ confirmation: event.target.value })} />

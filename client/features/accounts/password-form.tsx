@@ -45,7 +45,7 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit, children }
     event.preventDefault();
     if (busy || blockedFor > 0) return;
     setProblem(null);
-    const found = asksOld ? changedPasswordErrors(values) : chosenPasswordErrors(values);
+    const found = asksOld ? changedPasswordErrors(values, email) : chosenPasswordErrors(values, email);
     refuse(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);

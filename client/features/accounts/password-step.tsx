@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { accountMessages, loginWithPasswordSchema, requestLoginCodeSchema } from '../../../server/accounts/account.rules.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { isSentenceOf, useCountdown } from '../../lib/use-countdown.ts';
 import { invalidFields } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldNote, PasswordField, TextField } from '../../ui/field.tsx';
+import { CountdownNote, FieldNote, PasswordField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { WaitNote } from './wait-note.tsx';
 
 export interface Credentials {
   readonly email: string;
@@ -47,16 +48,19 @@ export function PasswordStep({ values, onChange, passwordBlockedUntil, codeBlock
     if (check(invalidFields(requestLoginCodeSchema, values), accountMessages.emailRequired)) onRequestCode();
   };
 
-  const notice = problem ?? (passwordBlockedFor > 0 ? accountMessages.passwordBlocked(passwordBlockedFor) : null);
+  // A block speaks for itself, with its seconds counting down, and its words end with it.
+  const isCodeRefused = isSentenceOf(problem, accountMessages.sendBlocked);
+  const isSaidBelow = isCodeRefused || isSentenceOf(problem, accountMessages.passwordBlocked);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextField label="Email" type="email" name="email" autoComplete="username" inputMode="email" spellCheck={false} value={values.email} error={emailProblem} onChange={(event) => onChange({ ...values, email: event.target.value })} />
         <PasswordField label="Password" name="password" autoComplete="current-password" value={values.password} onChange={(event) => onChange({ ...values, password: event.target.value })} />
-        {notice !== null && <FieldNote error={notice} />}
+        {problem !== null && !isSaidBelow && <FieldNote error={problem} />}
+        {passwordBlockedFor > 0 && <CountdownNote text={accountMessages.passwordBlocked(passwordBlockedFor)} />}
         <Button type="submit" kind="primary" width="full" busy={busy === 'password'} disabled={passwordBlockedFor > 0}>Login</Button>
         <Button width="full" icon="mail" busy={busy === 'code'} disabled={codeBlockedFor > 0} onClick={requestCode}>Login with OTP</Button>
-        {codeBlockedFor > 0 && <FieldNote hint={accountMessages.sendBlocked(codeBlockedFor)} />}
+        <WaitNote seconds={codeBlockedFor} isRefusal={isCodeRefused} />
         {children}
       </Stack>
     </form>

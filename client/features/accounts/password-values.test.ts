@@ -2,29 +2,36 @@ import { changedPasswordErrors, chosenPasswordErrors, matchLine, type PasswordVa
 import { resetLinkOf } from './reset-link.ts';
 
 const valid: PasswordValues = { oldPassword: 'Kaam@1234', newPassword: 'Naya@5678', confirmation: 'Naya@5678' };
+const email = 'asha@example.in';
 const weak = 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.';
 
 test('a new password that was typed twice alike passes', () => {
-  expect(changedPasswordErrors(valid)).toEqual({});
-  expect(chosenPasswordErrors({ ...valid, oldPassword: '' })).toEqual({});
+  expect(changedPasswordErrors(valid, email)).toEqual({});
+  expect(chosenPasswordErrors({ ...valid, oldPassword: '' }, email)).toEqual({});
 });
 
 test('CHPW-07 a missing old password is said first', () => {
-  expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' })).toEqual({ oldPassword: 'Please enter your old password.' });
+  expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ oldPassword: 'Please enter your old password.' });
 });
 
 test('CHPW-08 a weak new password is said before the mismatch', () => {
-  expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' })).toEqual({ newPassword: weak });
-  expect(chosenPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' })).toEqual({ newPassword: weak });
+  expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ newPassword: weak });
+  expect(chosenPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ newPassword: weak });
 });
 
 test('CHPW-09 the mismatch is said before the sameness', () => {
-  expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword })).toEqual({ confirmation: 'Passwords do not match.' });
+  expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword }, email)).toEqual({ confirmation: 'Passwords do not match.' });
 });
 
 test('CHPW-10 the new password differs from the old one', () => {
   const same = { oldPassword: 'Kaam@1234', newPassword: 'Kaam@1234', confirmation: 'Kaam@1234' };
-  expect(changedPasswordErrors(same)).toEqual({ newPassword: 'New password must be different from old password.' });
+  expect(changedPasswordErrors(same, email)).toEqual({ newPassword: 'New password must be different from old password.' });
+});
+
+test('asvs-6.2.4 asvs-6.2.11 a common password, and one with the address in it, are said before the mismatch', () => {
+  expect(changedPasswordErrors({ ...valid, newPassword: 'Welcome@123', confirmation: 'other' }, email)).toEqual({ newPassword: 'This password is too common. Choose one that is harder to guess.' });
+  expect(changedPasswordErrors({ ...valid, newPassword: 'Asha@2026x', confirmation: 'other' }, email)).toEqual({ newPassword: 'Please choose a password without your email in it.' });
+  expect(chosenPasswordErrors({ ...valid, newPassword: 'Asha@2026x' }, email)).toEqual({ newPassword: 'Please choose a password without your email in it.' });
 });
 
 test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is begun', () => {

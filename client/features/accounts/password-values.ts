@@ -1,4 +1,5 @@
-import { changePasswordSchema, resetPasswordSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, changePasswordSchema, newPasswordSchema } from '../../../server/accounts/account.rules.ts';
+import { namesEmail } from '../../../server/credentials/password.rules.ts';
 import { invalidFields } from '../../lib/validation.ts';
 
 export interface PasswordValues {
@@ -11,20 +12,19 @@ export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
 
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
-const newPasswordSchema = resetPasswordSchema.pick({ newPassword: true });
-
-/** The first thing that is wrong with a chosen password: weak, or typed differently the second time. */
-export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues): PasswordErrors {
+/** The first thing that is wrong with a chosen password: weak, common or with the address in it, or typed differently the second time. */
+export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues, email: string): PasswordErrors {
   const invalid = invalidFields(newPasswordSchema, { newPassword });
   if (invalid.newPassword) return invalid;
+  if (namesEmail(newPassword, email)) return { newPassword: accountMessages.passwordNamesEmail };
   return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match.' };
 }
 
 /** In the order of OP-002: old one missing, new one weak, mismatch, same as the old one. */
-export function changedPasswordErrors(values: PasswordValues): PasswordErrors {
+export function changedPasswordErrors(values: PasswordValues, email: string): PasswordErrors {
   const { oldPassword, newPassword } = invalidFields(changePasswordSchema, values);
   if (oldPassword) return { oldPassword };
-  const errors = chosenPasswordErrors(values);
+  const errors = chosenPasswordErrors(values, email);
   return Object.keys(errors).length > 0 || !newPassword ? errors : { newPassword };
 }
 

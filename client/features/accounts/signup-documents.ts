@@ -25,3 +25,22 @@ export const ResendSignupCodeDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+export const PendingSignupDocument = graphql(/* GraphQL */ `
+  query PendingSignup {
+    pendingSignup {
+      email
+      name
+      ticket {
+        tempToken
+        ...CodeTicketCounters
+      }
+    }
+  }
+`);
+
+export const CancelSignupDocument = graphql(/* GraphQL */ `
+  mutation CancelSignup {
+    cancelSignup
+  }
+`);

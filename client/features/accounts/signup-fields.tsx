@@ -1,8 +1,8 @@
 import { uploadRules } from '../../../server/files/file.rules.ts';
-import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import type { SignupErrors, SignupValues } from './signup-values.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -26,11 +26,7 @@ export function SignupFields({ values, errors, onChange }: SignupFieldsProps) {
       {values.role === 'JOBSEEKER' && (
         <FileField label="Resume" accept={resumeTypes} file={values.resume} error={errors.resumeFileId} hint="PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it." onChange={(resume) => onChange({ resume })} />
       )}
-      <div>
-        <CheckField label="I agree to the privacy notice below." checked={values.consent} error={errors.consent} onChange={() => onChange({ consent: !values.consent })} />
-        <CheckField label="I am 18 or older." checked={values.adult} error={errors.adult} onChange={() => onChange({ adult: !values.adult })} />
-        <PrivacyNotice />
-      </div>
+      <ConsentFields values={values} errors={errors} onChange={onChange} />
     </Stack>
   );
 }

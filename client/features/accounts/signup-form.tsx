@@ -1,18 +1,19 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import { failureOf, fieldErrors } from '../../lib/errors.ts';
 import { UploadError } from '../../lib/upload-file.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { isSentenceOf, useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type CodeCounters, countersAfterResend, countersOf } from './code-counters.ts';
+import { type CodeCounters, countersAfterResend, countersOf, noCounters } from './code-counters.ts';
 import { SignupDocument } from './signup-documents.ts';
 import { SignupFields } from './signup-fields.tsx';
 import { fieldNames, type SignupErrors, signupErrors, type SignupValues } from './signup-values.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
+import { WaitNote } from './wait-note.tsx';
 
 const tabs = [{ value: 'JOBSEEKER', label: 'User' }, { value: 'HR', label: 'HR' }] as const;
 
@@ -27,10 +28,11 @@ interface SignupFormProps {
   counters: CodeCounters;
   onCounters: (counters: CodeCounters) => void;
   onCodeSent: (sent: SentCode) => void;
+  children: ReactNode;
 }
 
 /** The sign-up form. What was typed stays, whichever part fails: a field, the file, the network. */
-export function SignupForm({ values, onChange, counters, onCounters, onCodeSent }: SignupFormProps) {
+export function SignupForm({ values, onChange, counters, onCounters, onCodeSent, children }: SignupFormProps) {
   const [refused, setRefused] = useState<SignupErrors>({});
   const [isChecked, setIsChecked] = useState(false);
   const [formText, setFormText] = useState<string | null>(null);
@@ -39,12 +41,13 @@ export function SignupForm({ values, onChange, counters, onCounters, onCodeSent 
   const form = useRef<HTMLFormElement>(null);
   const waitFor = useCountdown(counters.resendAt);
   const busy = loading || progress !== null;
+  const isBlocked = isSentenceOf(formText, accountMessages.sendBlocked);
 
   const change = (part: Partial<SignupValues>) => {
     onChange({ ...values, ...part });
-    const { resume, ...typed } = part;
-    const changed = new Set([...Object.keys(typed), ...(resume === undefined ? [] : ['resumeFileId'])]);
-    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !changed.has(name))));
+    // Waits and blocks are those of an address.
+    if (part.email !== undefined && part.email.trim() !== values.email.trim()) onCounters(noCounters);
+    setRefused(withoutChanged(refused, part));
   };
   const refuse = (errors: SignupErrors) => {
     setRefused(errors);
@@ -74,21 +77,24 @@ export function SignupForm({ values, onChange, counters, onCounters, onCodeSent 
     if (Object.keys(signupErrors(values)).length > 0) focusFirstInvalid(form.current);
     else send().catch(explain);
   };
-
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Tabs label="I am a" tabs={tabs} value={values.role} onChange={(role) => change({ role })}>
         <Stack>
           <SignupFields values={values} errors={{ ...(isChecked ? signupErrors(values) : {}), ...refused }} onChange={change} />
-          {formText !== null && <FieldNote error={formText} />}
-          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>
-            {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
-          </Button>
-          {waitFor > 0 && <FieldNote hint={accountMessages.sendBlocked(waitFor)} />}
+          {formText !== null && !isBlocked && <FieldNote error={formText} />}
+          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>{progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}</Button>
+          <WaitNote seconds={waitFor} isRefusal={isBlocked} />
+          {children}
         </Stack>
       </Tabs>
     </form>
   );
+}
+
+function withoutChanged(refused: SignupErrors, { resume, ...typed }: Partial<SignupValues>): SignupErrors {
+  const changed = new Set([...Object.keys(typed), ...(resume === undefined ? [] : ['resumeFileId'])]);
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !changed.has(name)));
 }
 
 /** After the next paint, when the marks are there. */

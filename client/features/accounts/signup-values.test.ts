@@ -27,7 +27,7 @@ test('an empty form says what each field wants, in the words of the specificatio
     email: 'Invalid Email format.',
     password: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
     resumeFileId: 'Please upload a valid PDF resume.',
-    consent: 'Please agree to the privacy notice to sign up.',
-    adult: 'You need to be 18 or older to sign up.',
+    consent: 'Please agree to the privacy notice.',
+    adult: 'You need to be 18 or older.',
   });
 });

@@ -1,4 +1,4 @@
-import { signupFormSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, signupFormSchema } from '../../../server/accounts/account.rules.ts';
 import { resumeProblem } from '../../lib/resume-problem.ts';
 import { invalidFields } from '../../lib/validation.ts';
 
@@ -23,7 +23,7 @@ export function signupErrors(values: SignupValues): SignupErrors {
   return {
     ...invalidFields(signupFormSchema, values),
     ...(problem ? { resumeFileId: problem } : {}),
-    ...(values.consent ? {} : { consent: 'Please agree to the privacy notice to sign up.' }),
-    ...(values.adult ? {} : { adult: 'You need to be 18 or older to sign up.' }),
+    ...(values.consent ? {} : { consent: accountMessages.consentMissing }),
+    ...(values.adult ? {} : { adult: accountMessages.adultMissing }),
   };
 }

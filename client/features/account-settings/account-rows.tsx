@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
+import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
-import styles from './profile-card.module.css';
 
-/** E-mail address, with an edit switch of its own, and password (PROF-05…07). */
+/** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {
   const [isEdited, setIsEdited] = useState(false);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.columns}>
       <div className={isEdited ? styles.wide : undefined}>
         <dt>Email</dt>
         {isEdited ? (
-          <dd><EmailForm email={email} onClose={() => setIsEdited(false)} /></dd>
+          <dd><EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} /></dd>
         ) : (
           <dd className={styles.changeable}>
             <span>{email}</span>

@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { Panel, Stack } from '../../ui/layout.tsx';
+import { ErrorState } from '../../ui/page-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SessionsDocument } from './account-documents.ts';
+import { SessionList } from './session-list.tsx';
+
+export function SessionPanel() {
+  const { data, error, refetch } = useQuery(SessionsDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel label="Where you are logged in">
+      <Stack>
+        <h2>Where you are logged in</h2>
+        {error && !data && <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton height={140} radius={10} />}
+        {data && <SessionList sessions={data.sessions} />}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const PortalTotalsDocument = graphql(/* GraphQL */ `
+  query PortalTotals {
+    portalTotals {
+      usersByRole {
+        role
+        total
+      }
+      activeJobs
+      closedJobs
+      applications
+      messagesWaiting
+      countedAt
+    }
+  }
+`);

@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react';
+import { AccountDetails } from '../features/account-settings/account-details.tsx';
+import { SessionPanel } from '../features/account-settings/session-panel.tsx';
+import { MeDocument } from '../lib/me.ts';
+import { Stack } from '../ui/layout.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import styles from './account-page.module.css';
+
+/** /account: who somebody is and where they are logged in, the same for every role. */
+export function AccountPage() {
+  const me = useQuery(MeDocument).data?.me;
+  return (
+    <Stack gap={20}>
+      <PageTitle>Account</PageTitle>
+      <div className={styles.columns}>
+        {me && <AccountDetails me={me} />}
+        <SessionPanel />
+      </div>
+    </Stack>
+  );
+}

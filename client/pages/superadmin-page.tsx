@@ -1,0 +1,16 @@
+import { ComingLater } from '../features/admin/coming-later.tsx';
+import { PortalFigures } from '../features/admin/portal-figures.tsx';
+import { superadminGroups } from '../features/admin/portal-groups.ts';
+import { Stack } from '../ui/layout.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** /superadmin: what admins see, and the staff. */
+export function SuperadminPage() {
+  return (
+    <Stack gap={8}>
+      <PageTitle>Superadmin</PageTitle>
+      <PortalFigures groups={superadminGroups} />
+      <ComingLater>Here you will make admins and end their access. Until then this page shows the figures only.</ComingLater>
+    </Stack>
+  );
+}

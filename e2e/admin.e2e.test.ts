@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accountMessages } from '../server/accounts/account.rules.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { makePerson } from '../test/factories.ts';
+import { query } from '../test/query.ts';
+import { until } from '../test/until.ts';
+import { badGateway, enterCode, forgiveLosses, login, takeSession } from './account-steps.ts';
+import { clockedWindow } from './clocked-server.ts';
+import { type DemoPerson, loginAsDemo } from './demo-login.ts';
+import { openBrowser, openWindow, type Person } from './person.ts';
+import { startBuiltServer } from './start-server.ts';
+
+/** Those who run the portal: how they come in, what they see, and who else does not. */
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const noAccess = "You don't have access to that page.";
+const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('on the demo portal', () => {
+  let browser: Browser;
+  let person: Person;
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser.close());
+  beforeEach(async () => void (person = await openWindow(browser)));
+  afterEach(async () => {
+    await person.leave();
+    expect(person.complaints).toEqual([]);
+  });
+
+  async function enterAs(who: DemoPerson, path = '/login'): Promise<Page> {
+    await person.page.goto(path);
+    await loginAsDemo(person.page, who);
+    return person.page;
+  }
+
+  test('LOGIN-22 ROLE-06 ROLE-07 an admin logs in with password and mailed code, lands on /admin with the live figures, and logs out there', async () => {
+    const page = await enterAs('admin');
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    const { data } = (await (await page.request.post('/graphql', { data: { query: '{ portalTotals { usersByRole { role total } activeJobs applications } }' } })).json()) as {
+      data: { portalTotals: { usersByRole: { total: number }[]; activeJobs: number; applications: number } };
+    };
+    const { usersByRole, activeJobs, applications } = data.portalTotals;
+    for (const [label, count] of [['Job seekers', usersByRole[0]?.total ?? -1], ['Active jobs', activeJobs], ['Applications', applications]] as const) {
+      await figure(page, label).getByText(count.toLocaleString('en-IN'), { exact: true }).waitFor();
+    }
+    await page.goto('/login');
+    await page.waitForURL('**/admin');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/admin');
+    await page.waitForURL('**/login?returnTo=%2Fadmin');
+  });
+
+  test('ROLE-12 an admin has no way into /superadmin', async () => {
+    const page = await enterAs('admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Superadmin' }).count()).toBe(0);
+    await page.goto('/superadmin');
+    await page.getByText(noAccess).waitFor();
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+  });
+
+  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin, which also says how many staff there are, and may open /admin', async () => {
+    const page = await enterAs('superadmin');
+    await page.waitForURL('**/superadmin');
+    await page.getByRole('heading', { level: 1, name: 'Superadmin' }).waitFor();
+    await figure(page, 'Staff accounts').getByText(/^\d+$/).waitFor();
+    await page.goto('/login');
+    await page.waitForURL('**/superadmin');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Admin', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    await figure(page, 'Active jobs').getByText(/\d/).waitFor();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL('**/account');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Superadmin' }).waitFor();
+  });
+
+  test('ROLE-12 who was signed out comes back to /admin after the login', async () => {
+    const page = await enterAs('superadmin', '/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    expect(pathOf(page)).toBe('/admin');
+  });
+
+  test.each([['seeker', '/profile'], ['hr', '/hire/hrprofile']] as const)('ROLE-12 from /admin and /superadmin %s comes to %s with a toast', async (who, home) => {
+    const page = await enterAs(who);
+    for (const path of ['/admin', '/superadmin']) {
+      await page.goto(path);
+      await page.getByText(noAccess).waitFor();
+      await page.waitForURL(`**${home}`);
+    }
+  });
+});
+
+describe('on a portal whose clock can be moved', () => {
+  const shared = clockedWindow('/login');
+
+  async function openAs(role: 'ADMIN' | 'SUPERADMIN', path = '/admin'): Promise<Page> {
+    const { page, server } = shared;
+    await takeSession(page, server.url, await makePerson(server.services, role), role.toLowerCase());
+    await page.goto(path);
+    return page;
+  }
+  const updatedAt = (page: Page) => page.getByText(/^Updated at/).textContent();
+
+  test('the figures are live: somebody who signs up is counted within seconds', async () => {
+    const page = await openAs('ADMIN');
+    const seekers = figure(page, 'Job seekers');
+    await seekers.getByText(/^\d+$/).waitFor();
+    const before = Number(await seekers.textContent());
+    const timeBefore = await updatedAt(page);
+    await makePerson(shared.server.services, 'JOBSEEKER');
+    await shared.server.pass(page, 11);
+    await seekers.getByText(String(before + 1), { exact: true }).waitFor();
+    expect(await updatedAt(page)).not.toBe(timeBefore);
+  });
+
+  test('while the figures are on their way, their places are there', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await shared.page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('portalTotals')) await held;
+      await route.continue();
+    });
+    const page = await openAs('ADMIN');
+    await page.getByRole('status').filter({ hasText: 'Loading the figures…' }).waitFor();
+    const place = await page.getByRole('heading', { name: 'Work' }).boundingBox();
+    letGo();
+    await figure(page, 'Active jobs').getByText(/^\d+$/).waitFor();
+    const moved = Math.abs(((await page.getByRole('heading', { name: 'Work' }).boundingBox())?.y ?? 0) - (place?.y ?? 999));
+    expect(moved).toBeLessThanOrEqual(2);
+  });
+
+  test('figures that do not come can be asked for again; a refresh that fails keeps the last ones and says so', async () => {
+    let isAway = true;
+    await shared.page.route('**/graphql', (route) => (isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue()));
+    const page = await openAs('SUPERADMIN', '/superadmin');
+    await page.getByRole('alert').getByText('The figures could not be loaded.').waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await figure(page, 'Staff accounts').getByText(/^\d+$/).waitFor();
+    const time = await updatedAt(page);
+
+    isAway = true;
+    await shared.server.pass(page, 11);
+    await page.getByRole('status').getByText('The figures could not be refreshed. These are the last ones.').waitFor();
+    expect(await figure(page, 'Staff accounts').textContent()).toMatch(/^\d+$/);
+    expect(await updatedAt(page)).toBe(time);
+    isAway = false;
+    await shared.server.pass(page, 11);
+    await page.getByText('The figures could not be refreshed.').waitFor({ state: 'hidden' });
+    expect(await updatedAt(page)).not.toBe(time);
+    forgiveLosses(shared.person);
+  });
+
+  test('LOGIN-24 ROLE-01 a role that the page does not know lands on /', async () => {
+    await shared.page.route('**/graphql', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"role":"ADMIN"', '"role":"AUDITOR"') });
+    });
+    const page = await openAs('ADMIN', '/login');
+    await page.waitForURL(shared.server.url + '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
+describe('a first start without demo data', () => {
+  let dataDir: string;
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-first-'));
+    postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('asvs-6.3.2 makes the account of SUPERADMIN_EMAIL alone, once; its owner chooses a password by the mailed link and logs in with a code', async () => {
+    const email = 'owner@example.in';
+    const environment = { DATABASE_URL: postgres.url, SEED: 'none', SUPERADMIN_EMAIL: email };
+    await (await startBuiltServer(dataDir, environment)).stop();
+    const server = await startBuiltServer(dataDir, environment);
+    const browser = await openBrowser();
+    try {
+      const mails = async () => (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string; subject: string }[];
+      const [invitation] = await until(async () => ((await mails()).length > 0 ? mails() : null), 'the link arrives');
+      expect(await mails()).toHaveLength(1);
+      expect(await query(postgres.url, 'select email::text, role from users')).toEqual([{ email, role: 'SUPERADMIN' }]);
+      const tryLogin = async (name: string, password: string) => (await fetch(`${server.url}/login-password`, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: name, password }),
+      })).status;
+      for (const name of ['admin', 'superadmin', 'seeker', 'hr']) expect(await tryLogin(`${name}@demo.kaamyab.test`, 'Demo@12345')).toBe(401);
+      expect(await tryLogin(email, '')).toBe(400);
+
+      const person = await openWindow(browser, { baseURL: server.url });
+      const { page } = person;
+      await page.goto(/\/reset-password\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
+      await page.getByLabel('New password', { exact: true }).fill('Banyan#2741');
+      await page.getByLabel('Confirm password', { exact: true }).fill('Banyan#2741');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByText(accountMessages.passwordReset).waitFor();
+      await page.goto('/login');
+      await login(page, email, 'Banyan#2741');
+      await enterCode(page, await until(async () => (await mails()).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean), 'a code arrives'));
+      await page.waitForURL('**/superadmin');
+      await figure(page, 'Staff accounts').getByText('1', { exact: true }).waitFor();
+      await figure(page, 'Job seekers').getByText('0', { exact: true }).waitFor();
+      expect(person.complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { until } from '../test/until.ts';
+import { openBrowser, openWindow, type Person } from './person.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export interface ClockedServer extends TestServer {
+  /** Lets seconds pass on the server and in the page, which needs `page.clock.install()` before it is opened. */
+  pass(page: Page, seconds: number): Promise<void>;
+  /** The latest code that arrived at an address; `after` is one that has been seen before. */
+  code(email: string, after?: string): Promise<string>;
+}
+
+/** The whole server with the built client in this process, empty, on a Postgres of its own; its clock stands still until a test moves it. */
+export async function startClockedServer(): Promise<ClockedServer> {
+  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+  const server = await startTestServer({ databaseUrl: postgres.url }).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  return {
+    ...server,
+    async pass(page, seconds) {
+      server.clock.advance({ seconds });
+      await page.clock.fastForward(seconds * 1000);
+    },
+    code: (email, after) =>
+      until(async () => (await server.mails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined && code !== after), `a code arrives at ${email}`),
+    async close() {
+      await server.close();
+      await postgres.stop();
+    },
+  };
+}
+
+export interface ClockedWindow {
+  server: ClockedServer;
+  person: Person;
+  page: Page;
+}
+
+/** For a test file: one server and one browser, and before each test a fresh window at `path` whose clock can be moved. */
+export function clockedWindow(path: string): ClockedWindow {
+  const shared = {} as ClockedWindow & { browser: Browser };
+  beforeAll(async () => void ([shared.browser, shared.server] = await Promise.all([openBrowser(), startClockedServer()])));
+  afterAll(async () => {
+    await shared.browser.close();
+    await shared.server.close();
+  });
+  beforeEach(async () => {
+    // Each test starts with untouched limits of its address.
+    shared.server.clock.advance({ hours: 2 });
+    shared.person = await openWindow(shared.browser, { baseURL: shared.server.url });
+    shared.page = shared.person.page;
+    await shared.page.clock.install();
+    await shared.page.goto(path);
+  });
+  afterEach(async () => {
+    await shared.person.leave();
+    expect(shared.person.complaints).toEqual([]);
+  });
+  return shared;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
+import { until } from '../test/until.ts';
+import { startBuiltServer } from './start-server.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Statements of the dispatcher, the mail queue and the task queue are other crash places: they are not counted. */
+const ofTheCall = /^(?![^]*(?:dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
+
+export interface CrashServer {
+  /** Of the process that runs now. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Past the line that is watched. */
+  readonly database: pg.Client;
+  readonly line: TcpProxy;
+  /** Kills the process as `kill -9` does, and resolves when it runs again. */
+  killAndRestart(): Promise<void>;
+  /** Kills the server when it sends its n-th statement of the call and starts it again; tells whether the call got through before that. */
+  callAndKillAt(n: number, run: () => Promise<boolean>): Promise<'killed' | 'answered'>;
+  allMailsDelivered(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The built server on a Postgres of its own, behind a line that shows each statement on its way. */
+export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Promise<CrashServer> {
+  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+  const line = await startTcpProxy(postgres.url);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
+  const start = () => startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none', ...environment });
+  let server = await start();
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const restart = async () => void (server = await start());
+  const calm = () => line.interceptMessage(1, /$^/, () => undefined);
+  return {
+    get url() {
+      return server.url;
+    },
+    dataDir, databaseUrl: postgres.url, database, line,
+    async killAndRestart() {
+      const exited = once(server.process, 'exit');
+      server.process.kill('SIGKILL');
+      await exited;
+      calm();
+      await restart();
+    },
+    async callAndKillAt(n, run) {
+      const child = server.process;
+      const exited = once(child, 'exit').then(() => 'killed' as const);
+      line.interceptMessage(n, ofTheCall, () => child.kill('SIGKILL'));
+      const outcome = await Promise.race([exited, run().then(() => 'answered' as const, () => exited)]);
+      calm();
+      if (outcome === 'killed') await restart();
+      return outcome;
+    },
+    allMailsDelivered: () =>
+      until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told'),
+    async close() {
+      await server.stop();
+      await database.end();
+      await line.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether the call was answered without an error. */
+export async function callGraphql(url: string, query: string, variables: object, token = ''): Promise<boolean> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await answer.json()) as { errors?: unknown }).errors === undefined;
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { until } from '../test/until.ts';
+import { enterCode, login } from './account-steps.ts';
+import { mailsTo } from './person.ts';
+
+export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
+
+const newestCode = async (email: string): Promise<string | undefined> => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+
+/** Fills the login that is open, with the code that admins are asked for, and waits until it has led on. */
+export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {
+  const email = `${who}@demo.kaamyab.test`;
+  const isStaff = who === 'admin' || who === 'superadmin';
+  const earlier = isStaff ? await newestCode(email) : undefined;
+  await login(page, email, 'Demo@12345');
+  if (isStaff) {
+    const code = await until(async () => {
+      const newest = await newestCode(email);
+      return newest === earlier ? undefined : newest;
+    }, `a code arrives at ${email}`);
+    await enterCode(page, code);
+  }
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

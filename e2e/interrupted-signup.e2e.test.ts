@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { wrongCode } from '../test/sign-up.ts';
+import { codeBoxes, enterCode, isDisabled, newcomer, press, secondsIn, signUp } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { openBrowser, openWindow } from './person.ts';
+
+/** A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was away. */
+
+const screen = clockedWindow('/register');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+/** The same browser, a new tab. */
+async function openTab(): Promise<Page> {
+  const tab = await page.context().newPage();
+  await page.close();
+  await tab.clock.install();
+  await tab.goto('/register');
+  return tab;
+}
+
+test('REG-24 after a closed tab the sign-up goes on at its code, with its counters, and ends in the account', async () => {
+  const { email, name, code } = await signUp(screen);
+  await server.pass(page, 40);
+  const tab = await openTab();
+  await codeBoxes(tab).first().waitFor();
+  await tab.getByText(email).waitFor();
+  expect(await secondsIn(tab, /valid for/)).toBeGreaterThan(250);
+  expect(await secondsIn(tab, /valid for/)).toBeLessThanOrEqual(260);
+  expect(await isDisabled(tab, 'Resend OTP')).toBe(false);
+  await enterCode(tab, code);
+  await tab.getByText(`Welcome, ${name.split(' ')[0]}.`).waitFor();
+  await tab.clock.fastForward(1500);
+  await tab.waitForURL('**/hire/hrprofile');
+});
+
+test('REG-24 after a crash the browser, started again, goes on at the code; another browser knows nothing of it', async () => {
+  const { email, code } = await signUp(screen);
+  const kept = await page.context().storageState();
+  const browser = await openBrowser();
+  try {
+    const [same, other] = [await openWindow(browser, { baseURL: server.url, storageState: kept }), await openWindow(browser, { baseURL: server.url })];
+    await other.page.goto('/register');
+    await other.page.getByRole('button', { name: 'Sign up' }).waitFor();
+    expect(await codeBoxes(other.page).count()).toBe(0);
+    await same.page.goto('/register');
+    await same.page.getByText(email).waitFor();
+    await enterCode(same.page, code);
+    await same.page.waitForURL('**/hire/hrprofile');
+    expect([same.complaints, other.complaints]).toEqual([[], []]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('REG-33 a reload does not end a block', async () => {
+  const { code } = await signUp(screen);
+  for (let tried = 0; tried < 3; tried += 1) {
+    await enterCode(page, wrongCode(code));
+    await page.getByText(/Attempts left: |Please wait 60 seconds/).first().waitFor();
+  }
+  await server.pass(page, 20);
+  const tab = await openTab();
+  await tab.getByText('Too many attempts. Please wait 40s.').waitFor();
+  expect(await isDisabled(tab, 'Verify OTP')).toBe(true);
+});
+
+test('C-16 REG-32 REG-45 when the code came too late the screen says so, and another one works', async () => {
+  const { email, code } = await signUp(screen);
+  await server.pass(page, 600);
+  const tab = await openTab();
+  await tab.getByText('OTP expired').waitFor();
+  await press(tab, 'Resend OTP');
+  await tab.getByText('OTP resent successfully!').waitFor();
+  expect(await tab.getByText('OTP expired').count()).toBe(0);
+  await enterCode(tab, await server.code(email, code));
+  await tab.getByText('Your account is ready.').waitFor();
+});
+
+test('REG-26 Back to Signup is for good, and keeps what is known of the person', async () => {
+  const { email, name } = await signUp(screen);
+  const tab = await openTab();
+  await codeBoxes(tab).first().waitFor();
+  const isForgotten = tab.waitForResponse(async (response) => (await response.text()).includes('"cancelSignup":true'));
+  await press(tab, 'Back to Signup');
+  expect([await tab.getByLabel('Name').inputValue(), await tab.getByLabel('Email').inputValue()]).toEqual([name, email]);
+  await isForgotten;
+  await tab.reload();
+  await tab.getByRole('button', { name: 'Sign up' }).waitFor();
+  await tab.waitForLoadState('networkidle');
+  expect(await codeBoxes(tab).count()).toBe(0);
+});
+
+test('whoever is typing a new sign-up already is not interrupted', async () => {
+  await signUp(screen);
+  const late = Promise.withResolvers<void>();
+  await page.context().route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('pendingSignup')) await late.promise;
+    await route.continue();
+  });
+  const tab = await openTab();
+  const { name } = newcomer();
+  await tab.getByLabel('Name').fill(name);
+  const answered = tab.waitForResponse(async (response) => (await response.text()).includes('"pendingSignup"'));
+  late.resolve();
+  await answered;
+  expect(await tab.getByLabel('Name').inputValue()).toBe(name);
+  expect(await codeBoxes(tab).count()).toBe(0);
+});

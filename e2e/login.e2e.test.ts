@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import type { Role } from '../server/core/actor.ts';
+import { hashPassword } from '../server/core/password-hash.ts';
+import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
+import { wrongCode } from '../test/sign-up.ts';
+import { badGateway, codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, login, press, secondsIn, takeSession, typeCode } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+
+/** /login by password and by code, with the waits and blocks of the server. */
+
+const password = 'Lantern#5190';
+const screen = clockedWindow('/login');
+let page: Page;
+let server: ClockedServer;
+let passwordHash: string;
+beforeAll(async () => void (passwordHash = await hashPassword(password)));
+beforeEach(() => void ({ page, server } = screen));
+
+async function makeAccount(role: Role = 'JOBSEEKER'): Promise<TestPerson> {
+  if (role === 'JOBSEEKER') return makeSeeker(server.services, { passwordHash });
+  return role === 'HR' ? makeRecruiter(server.services, { passwordHash }) : makePerson(server.services, role, { passwordHash });
+}
+
+/** Asks for a code and stands at the boxes. */
+async function requestCode(email: string, after?: string): Promise<string> {
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Login with OTP');
+  await codeBoxes(page).first().waitFor();
+  return server.code(email, after);
+}
+
+describe('step 1', () => {
+  test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
+    await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
+    const field = page.getByLabel('Password', { exact: true });
+    expect([await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+    await field.focus();
+    await page.keyboard.press('Control+V');
+    expect(await field.inputValue()).toBe(password);
+    expect(await codeBoxes(page).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+    expect(await isDisabled(page, 'Login with OTP')).toBe(false);
+  });
+
+  test('LOGIN-04 LOGIN-05 what is missing is asked for, a malformed address is told at its field', async () => {
+    await press(page, 'Login with OTP');
+    await page.getByText('Email required.').waitFor();
+    await press(page, 'Login');
+    await page.getByText('Email and password required.').waitFor();
+    await page.getByLabel('Email').fill('nobody@example.in');
+    await press(page, 'Login');
+    await page.getByText('Email and password required.').waitFor();
+    await login(page, 'nobody@example', password);
+    await page.getByText('Invalid Email format.').waitFor();
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('CONST-04 LOGIN-13 LOGIN-14 LOGIN-18 ERR-01 ERR-08 the fifth wrong password blocks for a minute that counts down; codes stay open', async () => {
+    const { email } = await makeAccount();
+    for (const left of [4, 3, 2, 1]) {
+      await login(page, email, 'Wrong#12345');
+      await page.getByText(`Incorrect email or password. Attempts left: ${left}`).waitFor();
+    }
+    await press(page, 'Login');
+    await page.getByText(/^Account is temporarily blocked for (60|5\d)s\.$/).waitFor();
+    expect([await isDisabled(page, /^Login$/), await isDisabled(page, 'Login with OTP')]).toEqual([true, false]);
+    await server.pass(page, 20);
+    expect(await secondsIn(page, /^Account is temporarily blocked/)).toBeLessThanOrEqual(40);
+    await server.pass(page, 41);
+    await page.getByText(/temporarily blocked/).waitFor({ state: 'detached' });
+    await login(page, email, password);
+    await page.waitForURL('**/profile');
+  });
+
+  test('waits and blocks are those of an address: another one may go on', async () => {
+    const [blocked, other] = [await makeAccount(), await makeAccount()];
+    for (let tries = 0; tries < 5; tries += 1) await server.graphql('mutation($email: String!) { loginWithPassword(email: $email, password: "Wrong#12345") { message } }', blocked);
+    await login(page, blocked.email, password);
+    await page.getByText(/temporarily blocked/).waitFor();
+    await login(page, other.email, password);
+    await page.waitForURL('**/profile');
+  });
+});
+
+describe('on success', () => {
+  test.each([['JOBSEEKER', 'jobseeker', '/profile'], ['HR', 'hr', '/hire/hrprofile']] as const)(
+    'LOGIN-19 LOGIN-20 LOGIN-21 ROLE-06 ROLE-10 DATA-01 a right password opens a session of seven days for a %s and leads home',
+    async (role, name, home) => {
+      const account = await makeAccount(role);
+      await login(page, ` ${account.email.toUpperCase()} `, password);
+      await page.waitForURL(`**${home}`);
+      const cookies = await page.context().cookies();
+      const named = (wanted: string) => cookies.find((cookie) => cookie.name === wanted);
+      for (const cookie of [named('token'), named('userDetails')]) expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
+      expect(named('token')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      expect(JSON.parse(decodeURIComponent(named('userDetails')?.value ?? ''))).toEqual({ role: name, name: account.name });
+    },
+  );
+
+  test('LOGIN-22 ROLE-06 an admin enters password and code and comes to /admin; the countdowns are the server\'s', async () => {
+    const { email } = await makeAccount('ADMIN');
+    await login(page, email, password);
+    await codeBoxes(page).first().waitFor();
+    const code = await server.code(email);
+    await server.pass(page, 20);
+    await press(page, 'Login with Password');
+    await press(page, 'Login');
+    // No second mail within the half minute: the first code goes on counting down.
+    await codeBoxes(page).first().waitFor();
+    expect(await secondsIn(page, /The code is valid for/)).toBeLessThanOrEqual(280);
+    expect(await secondsIn(page, /Resend OTP in/)).toBeLessThanOrEqual(10);
+    await enterCode(page, code);
+    await page.waitForURL('**/admin');
+  });
+
+  test('LOGIN-25 ROLE-05 who arrives with both cookies is led home, and back to where they were sent from', async () => {
+    const seeker = await makeAccount();
+    await takeSession(page, server.url, seeker, 'jobseeker', false);
+    await page.goto('/login');
+    await page.getByText('Hello, Person').waitFor();
+    await page.getByRole('button', { name: 'Login with OTP' }).waitFor();
+    await takeSession(page, server.url, seeker, 'jobseeker');
+    await page.goto('/login');
+    await page.waitForURL('**/profile');
+    await page.goto('/login?returnTo=%2Fapplied-jobs%3Ftab%3Dhiring-done');
+    await page.waitForURL('**/applied-jobs?tab=hiring-done');
+    await page.goto('/login?returnTo=https%3A%2F%2Fevil.example%2F');
+    await page.waitForURL('**/profile');
+  });
+});
+
+describe('step 2', () => {
+  test('LOGIN-06 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
+    const { email } = await makeAccount();
+    const code = await requestCode(email);
+    expect(await codeBoxes(page).count()).toBe(6);
+    await enterCode(page, code.slice(0, 4));
+    await page.getByText('Please enter the complete 6-digit OTP.').waitFor();
+    await page.clock.pauseAt(Date.now() + 4000);
+    const [expiry, resend] = [await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)];
+    expect(expiry - resend).toBe(270);
+    for (const passed of [1, 2]) {
+      await page.clock.runFor(1000);
+      expect([await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+    }
+    await page.clock.resume();
+    await press(page, 'Login with Password');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
+  });
+
+  test('LOGIN-11 LOGIN-12 ERR-15 CONST-06 CONST-07 a resend says "OTP resent successfully!" for two seconds, and the new code signs in', async () => {
+    const { email } = await makeAccount();
+    const code = await requestCode(email);
+    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await server.pass(page, 30);
+    await press(page, 'Resend OTP');
+    const toast = page.getByRole('region', { name: 'Messages' }).getByText('OTP resent successfully!');
+    await toast.waitFor();
+    await page.clock.fastForward(2000);
+    await toast.waitFor({ state: 'detached', timeout: 1000 });
+    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await enterCode(page, await server.code(email, code));
+    await page.waitForURL('**/profile');
+  });
+
+  test('LOGIN-13 LOGIN-14 LOGIN-16 LOGIN-17 ERR-09 CONST-04 three wrong codes block for a minute; then the screen unlocks by itself, without a reload', async () => {
+    const { email } = await makeAccount();
+    const code = await requestCode(email);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    for (const left of [2, 1]) {
+      await enterCode(page, wrongCode(code));
+      await page.getByText(`Incorrect OTP. Attempts left: ${left}`).waitFor();
+      expect(await codeInBoxes(page)).toBe('');
+    }
+    await enterCode(page, wrongCode(code));
+    await page.getByText(/^Please wait (60|5\d)s before trying OTP again\.$/).waitFor();
+    expect([await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await server.pass(page, 61);
+    await page.getByText(/before trying OTP again/).waitFor({ state: 'detached' });
+    await page.getByText('OTP expired').waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await press(page, 'Resend OTP');
+    await enterCode(page, await server.code(email, code));
+    await page.waitForURL('**/profile');
+  });
+
+  test('LOGIN-07 ERR-10 the fourth code is refused with its wait; step 1 stays and counts down', async () => {
+    const { email } = await makeAccount();
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await server.graphql('mutation($email: String!) { requestLoginCode(email: $email) { message } }', { email });
+      if (sent < 3) server.clock.advance({ seconds: 30 });
+    }
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Login with OTP');
+    await page.getByText(/^Please wait (60|5\d)s before requesting another OTP\.$/).waitFor();
+    expect([await isDisabled(page, 'Login with OTP'), await isDisabled(page, /^Login$/)]).toEqual([true, false]);
+    await server.pass(page, 61);
+    await press(page, 'Login with OTP');
+    await codeBoxes(page).first().waitFor();
+  });
+});
+
+describe('when it fails', () => {
+  test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fulfill']] as const)('LOGIN-07 ERR-05 ERR-06 ERR-07 %s: each step says so in its words, and nothing typed is lost', async (_name, way) => {
+    const fail = () => page.route('**/graphql', (route) => (way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway)));
+    const { email } = await makeAccount();
+    await fail();
+    await login(page, email, password);
+    await page.getByText('Login failed').waitFor();
+    await press(page, 'Login with OTP');
+    await page.getByText('OTP request failed').waitFor();
+    expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('Password', { exact: true }).inputValue()]).toEqual([email, password]);
+    await page.unroute('**/graphql');
+    const code = await requestCode(email);
+    await fail();
+    await enterCode(page, code);
+    await page.getByText('OTP verification failed.').waitFor();
+    expect(await codeInBoxes(page)).toBe(code);
+    await page.unroute('**/graphql');
+    await press(page, 'Verify OTP');
+    await page.waitForURL('**/profile');
+    forgiveLosses(screen.person);
+  });
+
+  test('a server that is too busy says so in its own words, and the same press works a moment later', async () => {
+    const { email } = await makeAccount();
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: { error: 'Please try again in a moment.', code: 'UNAVAILABLE' } }), { times: 1 });
+    await login(page, email, password);
+    await page.getByText('Please try again in a moment.').waitFor();
+    await press(page, 'Login');
+    await page.waitForURL('**/profile');
+    forgiveLosses(screen.person);
+  });
+
+  test('a slow answer keeps the button busy, and pressing again sends nothing more', async () => {
+    const { email } = await makeAccount();
+    const code = await requestCode(email);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      asked += 1;
+      await released;
+      return route.continue();
+    });
+    await typeCode(page, code);
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-busy=true]', { hasText: 'Verify OTP' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(asked).toBe(1);
+    release();
+    await page.waitForURL('**/profile');
+  });
+});

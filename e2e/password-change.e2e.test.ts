@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { badGateway, forgiveLosses, isDisabled, login, press } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { enterAs, logInElsewhere, makeMember, ownPassword } from './signed-in.ts';
+
+/** /ChangePassword: signed in, and with a mailed link. */
+
+const newPassword = 'Saffron#4821';
+const weak = 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.';
+
+const screen = clockedWindow('/login');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+const field = (label: 'Old password' | 'New password' | 'Confirm password') => page.getByLabel(label, { exact: true });
+const submit = () => press(page, 'Change Password');
+
+async function fill(old: string, chosen: string, confirmation: string): Promise<void> {
+  await field('Old password').fill(old);
+  await field('New password').fill(chosen);
+  await field('Confirm password').fill(confirmation);
+}
+
+async function openScreen(): ReturnType<typeof enterAs> {
+  const seeker = await enterAs(screen, 'JOBSEEKER', '/ChangePassword');
+  await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
+  await field('Old password').waitFor();
+  return seeker;
+}
+
+const canLogIn = async (email: string, password: string): Promise<boolean> =>
+  (await server.graphql('mutation($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { message } }', { email, password })).errors.length === 0;
+
+/** What stands at a field, as a screen reader says it. */
+async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null> {
+  const id = await field(label).getAttribute('aria-describedby');
+  return id && page.locator(`[id="${id}"]`).textContent();
+}
+
+test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword asks for the old password, the new one and its confirmation, hidden and open to password managers', async () => {
+  const { email } = await openScreen();
+  for (const [label, autocomplete] of [['Old password', 'current-password'], ['New password', 'new-password'], ['Confirm password', 'new-password']] as const) {
+    expect(await field(label).getAttribute('type')).toBe('password');
+    expect(await field(label).getAttribute('autocomplete')).toBe(autocomplete);
+  }
+  expect(await page.locator('input[name=email]').inputValue()).toBe(email);
+  expect(await page.locator('input[name=email]').isVisible()).toBe(false);
+});
+
+test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async () => {
+  await openScreen();
+  await field('New password').fill('weak');
+  await page.getByText('Password strength: Weak').waitFor();
+  await field('New password').fill(newPassword);
+  await page.getByText('Password strength: Strong').waitFor();
+  await field('Confirm password').pressSequentially('Saffron');
+  await page.getByText('Passwords do not match', { exact: true }).waitFor();
+  await field('Confirm password').fill(newPassword);
+  await page.getByText('Passwords match', { exact: true }).waitFor();
+});
+
+test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is wrong stands at its field, which has the focus', async () => {
+  await openScreen();
+  for (const [values, label, message] of [
+    [['', 'weak', 'other'], 'Old password', 'Please enter your old password.'],
+    [[ownPassword, 'weak', 'other'], 'New password', weak],
+    [[ownPassword, 'Welcome@123', 'other'], 'New password', 'This password is too common. Choose one that is harder to guess.'],
+    [[ownPassword, ownPassword, 'other'], 'Confirm password', 'Passwords do not match.'],
+    [[ownPassword, ownPassword, ownPassword], 'New password', 'New password must be different from old password.'],
+  ] as const) {
+    await fill(values[0], values[1], values[2]);
+    await submit();
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await noteOf(label)).toBe(message);
+    await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, await field(label).getAttribute('name'));
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+  }
+});
+
+test('CHPW-12 CHPW-13 CHPW-14 CHPW-15 asvs-6.2.2 a right change is real: the toast, three ways on, the old password is dead and other devices are out', async () => {
+  const { id, email } = await openScreen();
+  const other = await logInElsewhere(server, email, 'curl/8.5.0');
+  await fill(ownPassword, newPassword, newPassword);
+  await submit();
+  await page.getByText('Password changed successfully!').waitFor();
+  expect(await canLogIn(email, ownPassword)).toBe(false);
+  expect((await server.graphql('{ me { id } }', {}, other)).data).toEqual({ me: null });
+  expect((await server.mails(email)).map(({ subject }) => subject)).toContain('Your Kaamyab password was changed');
+
+  expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+  expect(await page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
+  await page.getByRole('button', { name: 'Change Another Password' }).click();
+  expect(await field('Old password').inputValue()).toBe('');
+  await fill(newPassword, 'Monsoon#7316', 'Monsoon#7316');
+  await submit();
+  await page.getByRole('link', { name: 'Go to Student Dashboard' }).click();
+  await page.waitForURL('**/profile');
+  expect(await server.services.database.query('select 1 from sessions where user_id = $1 and revoked_at is null', [id])).toHaveLength(1);
+});
+
+test('CHPW-16 CHPW-17 a change that does not get through says so, and what was typed stays', async () => {
+  await openScreen();
+  await fill(ownPassword, newPassword, newPassword);
+  await page.route('**/graphql', (route) => route.abort('connectionreset'));
+  await submit();
+  await page.getByText('Something went wrong while changing the password.').waitFor();
+  expect(await field('New password').inputValue()).toBe(newPassword);
+  await page.unroute('**/graphql');
+  await page.route('**/graphql', (route) => route.fulfill(badGateway));
+  await submit();
+  await page.getByText('Something went wrong while changing the password.').waitFor();
+  await page.unroute('**/graphql');
+  forgiveLosses(screen.person);
+  await submit();
+  await page.getByText('Password changed successfully!').waitFor();
+});
+
+test('asvs-6.2.3 OP-009 a wrong old password is counted; the fifth blocks for 60 s, counts down and lets go', async () => {
+  const { email } = await openScreen();
+  await fill('Wrong#4821', newPassword, newPassword);
+  for (const left of [4, 3, 2, 1]) {
+    await submit();
+    await page.getByText(`Incorrect old password. Attempts left: ${left}`).waitFor();
+  }
+  await submit();
+  await page.getByText('Account is temporarily blocked for 60s.').waitFor();
+  expect(await isDisabled(page, 'Change Password')).toBe(true);
+  await server.pass(page, 20);
+  await page.getByText('Account is temporarily blocked for 40s.').waitFor();
+  await server.pass(page, 40);
+  await page.getByText('Account is temporarily blocked').waitFor({ state: 'detached' });
+  await field('Old password').fill(ownPassword);
+  await submit();
+  await page.getByText('Password changed successfully!').waitFor();
+  expect((await server.mails(email)).map(({ subject }) => subject)).toContain('Too many failed attempts to log in');
+});
+
+test('OP-006 a visitor without a link logs in first and comes back', async () => {
+  const { email } = await makeMember(server, 'HR');
+  await page.goto('/ChangePassword');
+  await page.waitForURL('**/login?returnTo=%2FChangePassword');
+  await login(page, email, ownPassword);
+  await page.waitForURL('**/ChangePassword');
+  await field('Old password').waitFor();
+});
+
+describe('with a mailed link', () => {
+  /** The token of a link that was really mailed. */
+  async function mailedToken(email: string): Promise<string> {
+    await server.graphql('mutation($email: String!) { forgotPassword(email: $email) { message } }', { email });
+    const token = (await server.mails(email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    if (!token) throw new Error('No link was mailed.');
+    return token;
+  }
+  const kept = () => page.evaluate(() => JSON.stringify([location.href, document.referrer, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+
+  test.each([['query', '&'], ['fragment', '#']])('CHPW-02 CHPW-18 OP-006 in the %s it stands for the session, leaves the address at once and still needs the old password', async (_place, sign) => {
+    const { email } = await makeMember(server, 'JOBSEEKER');
+    const token = await mailedToken(email);
+    await page.goto(`/ChangePassword?${new URLSearchParams({ email }).toString()}${sign}token=${token}`);
+    await field('Old password').waitFor();
+    await page.waitForURL((url) => url.search === '' && url.hash === '');
+    expect(await kept()).not.toContain(token);
+    expect(await page.content()).not.toContain(token);
+    expect(await page.locator('input[name=email]').inputValue()).toBe(email);
+    await fill('', newPassword, newPassword);
+    await submit();
+    await page.getByText('Please enter your old password.').waitFor();
+    await fill('Wrong#4821', newPassword, newPassword);
+    await submit();
+    await page.getByText('Incorrect old password. Attempts left: 4').waitFor();
+    await field('Old password').fill(ownPassword);
+    await submit();
+    await page.getByText('Password changed successfully!').waitFor();
+    expect([await canLogIn(email, ownPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
+    expect(await page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
+    expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    await press(page, 'Change Another Password');
+    await page.waitForURL('**/login?returnTo=%2FChangePassword');
+  });
+
+  test('OP-006 a used link, and one of somebody else, is told to be dead and leads to a new one', async () => {
+    const [one, other] = [await makeMember(server, 'JOBSEEKER'), await makeMember(server, 'HR')];
+    const token = await mailedToken(one.email);
+    await page.goto(`/ChangePassword?email=${other.email}#token=${token}`);
+    await fill(ownPassword, newPassword, newPassword);
+    await submit();
+    await page.getByText('This link has expired or was used already. Please request a new one.').waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+    expect(await canLogIn(other.email, ownPassword)).toBe(true);
+  });
+
+  test('a second link opened in the same window takes the place of the first', async () => {
+    const { email } = await makeMember(server, 'JOBSEEKER');
+    await page.goto(`/ChangePassword?email=${email}#token=dead`);
+    await field('Old password').waitFor();
+    await page.evaluate((address) => window.location.assign(address), `/ChangePassword?email=${email}#token=${await mailedToken(email)}`);
+    await field('Old password').waitFor();
+    await page.waitForURL((url) => url.search === '' && url.hash === '');
+    await fill(ownPassword, newPassword, newPassword);
+    await submit();
+    await page.getByText('Password changed successfully!').waitFor();
+  });
+});

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core';
+import { makeRecruiter, makeSeeker } from '../test/factories.ts';
+import { wrongCode } from '../test/sign-up.ts';
+import { codeBoxes, codeInBoxes, enterCode, fillSignup, isDisabled, newcomer, press, secondsIn, signUp, takeSession, typeCode } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+
+/** /register as a newcomer lives it, every wait and block of the server's included. */
+
+const screen = clockedWindow('/register');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+async function userDetails(): Promise<Record<string, unknown>> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'userDetails');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as Record<string, unknown>;
+}
+
+/** Counts how often the page asks who is signed in; what else it asks meanwhile never comes back, as on a slow line. */
+function readsOfMe(): () => number {
+  let count = 0;
+  page.on('request', (request) => void (count += (request.postData() ?? '').includes('query Me') ? 1 : 0));
+  void page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('query PendingSignup') ? undefined : route.fallback()));
+  return () => count;
+}
+
+describe('the form', () => {
+  test('REG-01 REG-02 REG-03 REG-04 /register has the tabs User and HR with name, email and password; only User asks for a resume', async () => {
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
+    for (const [tab, files] of [['User', 1], ['HR', 0]] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (const label of ['Name', 'Email', 'Password']) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByLabel('Resume').count()).toBe(files);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await page.getByLabel('Resume').waitFor();
+  });
+
+  test('REG-06 REG-07 REG-08 the strength meter gives five points and names them', async () => {
+    const password = page.getByLabel('Password', { exact: true });
+    for (const [typed, word] of [['a', 'Weak'], ['abcdefgh', 'Weak'], ['abcdefg1', 'Fair'], ['Abcdefg1', 'Good'], ['Abcdefg1!', 'Strong']] as const) {
+      await password.fill(typed);
+      await page.getByText(`Password strength: ${word}`, { exact: true }).waitFor();
+    }
+    await password.fill('');
+    expect(await page.getByText('Password strength').count()).toBe(0);
+  });
+
+  test('REG-09 REG-10 REG-12 REG-13 REG-15 REG-16 REG-17 each field says at its place what is wrong, and what was typed stays', async () => {
+    await press(page, 'Sign up');
+    await page.getByText('Name is required').waitFor();
+    await page.getByText('Please agree to the privacy notice.').waitFor();
+    await page.getByText('You need to be 18 or older.').waitFor();
+    const wrong = [
+      ['Name', 'R2D2', 'Name can contain only letters and spaces.'],
+      ['Name', 'a'.repeat(51), 'Name must be 50 characters or fewer.'],
+      ['Email', 'ila@example', 'Invalid Email format.'],
+      ['Email', 'ila menon@example.in', 'Invalid Email format.'],
+      ['Email', `${'a'.repeat(90)}@example.in`, 'Email must be 100 characters or fewer.'],
+      ['Password', 'Lantern5190', 'Password must be 8+ chars with uppercase, lowercase, digit, special char.'],
+      ['Password', 'La#5190', 'Password must be 8+ chars with uppercase, lowercase, digit, special char.'],
+      ['Password', `La#5190${'x'.repeat(122)}`, 'Password must be 128 characters or fewer.'],
+    ] as const;
+    for (const [label, typed, sentence] of wrong) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(typed);
+      await page.getByText(sentence).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent()).toBe(sentence);
+      expect(await field.inputValue()).toBe(typed);
+    }
+    await page.getByLabel('Name').fill('आशा वर्मा');
+    await page.getByText(/^Name (is|can|must)/).waitFor({ state: 'detached' });
+  });
+
+  test('REG-19 REG-20 REG-21 the resume is asked for, and one of a wrong kind or size is told apart', async () => {
+    const file = page.locator('input[type=file]');
+    const buffer = Buffer.from('not a document');
+    await press(page, 'Sign up');
+    await page.getByText('Please upload a valid PDF resume.').waitFor();
+    await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await page.getByText('Please upload a valid PDF resume.').waitFor();
+    await file.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await page.getByText('Resume must be 10MB or smaller.').waitFor();
+    await page.getByRole('button', { name: 'Remove file' }).click();
+    await fillSignup(page, newcomer());
+    for (const [name, mimeType] of [['resume.doc', 'application/msword'], ['resume.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']] as const) {
+      await file.setInputFiles({ name, mimeType, buffer });
+      await page.getByText('Please upload a valid PDF resume.').waitFor({ state: 'detached' });
+    }
+    await press(page, 'Sign up');
+    // A text with the name of a document: the server judges the content.
+    await page.getByText('Please upload a valid PDF resume.').waitFor();
+  });
+
+  test.each([['User', 'JOBSEEKER', 'jobseeker', '/profile'], ['HR', 'HR', 'hr', '/hire/hrprofile']] as const)(
+    'REG-05 REG-24 REG-50 REG-51 ROLE-06 ROLE-10 the tab %s registers a %s, welcomes for 1.5 s and goes to the home of the role',
+    async (tab, sentRole, role, home) => {
+      const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation Signup('));
+      const { name, code } = await signUp(screen, tab);
+      expect((await sent).postDataJSON()).toMatchObject({ variables: { input: { role: sentRole, consent: true, adult: true } } });
+      await typeCode(page, code);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await press(page, 'Verify OTP');
+      await page.getByText('Welcome, Ila. Your account is ready.').waitFor();
+      const cookies = await page.context().cookies();
+      const session = cookies.find((cookie) => cookie.name === 'token');
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      for (const cookie of cookies.filter((each) => ['token', 'userDetails'].includes(each.name))) expect(Math.abs(cookie.expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
+      expect(await userDetails()).toEqual({ role, name });
+      const reads = readsOfMe();
+      await page.clock.runFor(1400);
+      await page.evaluate(() => fetch('/healthz'));
+      expect(reads()).toBe(0);
+      await page.clock.runFor(100);
+      await page.clock.resume();
+      await page.waitForURL(`**${home}`);
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Close message' }).count()).toBe(0);
+    },
+  );
+});
+
+describe('the code', () => {
+  test('CONST-03 CONST-05 REG-25 REG-26 REG-27 REG-28 REG-30 the step has six boxes, a resend, the way back and countdowns that tick once a second', async () => {
+    const { email } = await signUp(screen);
+    await page.getByText(email).waitFor();
+    expect(await codeBoxes(page).count()).toBe(6);
+    await page.getByRole('status').getByText('OTP sent to your email.').waitFor();
+    await page.clock.pauseAt(Date.now() + 4000);
+    await page.getByText('Nothing came?').waitFor();
+    expect(await page.getByText('OTP sent to your email.').count()).toBe(0);
+    const expiry = await secondsIn(page, /The code is valid for/);
+    const resend = await secondsIn(page, /Resend OTP in/);
+    expect([expiry - resend, resend >= 20 && resend <= 30]).toEqual([270, true]);
+    for (const passed of [1, 2, 3]) {
+      await page.clock.runFor(1000);
+      expect([await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+    }
+    await press(page, 'Back to Signup');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
+  test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {
+    const { email, code } = await signUp(screen);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.postData() ?? ''));
+    await enterCode(page, code.slice(0, 5));
+    await page.getByText('Please enter complete OTP.').waitFor();
+    await typeCode(page, code);
+    await server.pass(page, 300);
+    await page.getByText('OTP expired').waitFor();
+    await press(page, 'Verify OTP');
+    expect(asked.filter((body) => body.includes('VerifySignup'))).toEqual([]);
+    await press(page, 'Resend OTP');
+    await page.getByText('OTP resent successfully!').waitFor();
+    await enterCode(page, await server.code(email, code));
+    await page.waitForURL('**/hire/hrprofile');
+    const [verified] = asked.filter((body) => body.includes('VerifySignup'));
+    expect(JSON.parse(verified ?? '{}')).toMatchObject({ variables: { email, tempToken: expect.any(String) } });
+  });
+
+  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 REG-43 CONST-04 three wrong codes: boxes cleared, tries counted, a minute of silence, then unlocked, with its counters read again, without a reload', async () => {
+    const { email, code } = await signUp(screen);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    for (const left of [2, 1]) {
+      await enterCode(page, wrongCode(code));
+      await page.getByText(`Incorrect OTP. Attempts left: ${left}`).waitFor();
+      expect(await codeInBoxes(page)).toBe('');
+      expect(await codeBoxes(page).first().evaluate((box) => box === document.activeElement)).toBe(true);
+    }
+    await enterCode(page, wrongCode(code));
+    await page.getByText('Too many wrong attempts. Please wait 60 seconds.').waitFor();
+    expect(await secondsIn(page, /^Too many attempts\. Please wait/)).toBeGreaterThan(55);
+    expect([await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await server.pass(page, 30);
+    await page.getByText(/^Too many attempts\. Please wait (30|2\d)s\.$/).waitFor();
+    const read = page.waitForResponse(async (response) => (await response.text()).includes('"pendingSignup"'));
+    await server.pass(page, 31);
+    expect(await (await read).json()).toMatchObject({ data: { pendingSignup: { email, ticket: { otpExpiresIn: null, remainingBlockSeconds: null } } } });
+    await page.getByText(/Too many/).first().waitFor({ state: 'detached' });
+    expect(await codeBoxes(page).first().isDisabled()).toBe(false);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // The three wrong tries used the code up.
+    await page.getByText('OTP expired').waitFor();
+    await press(page, 'Resend OTP');
+    await enterCode(page, await server.code(email, code));
+    await page.waitForURL('**/hire/hrprofile');
+  });
+
+  test('REG-45 REG-46 ERR-15 a resend says "OTP resent successfully!", starts the countdowns anew and makes the old code worthless', async () => {
+    const { email, code } = await signUp(screen);
+    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await server.pass(page, 30);
+    const answer = page.waitForResponse(async (response) => (await response.text()).includes('resendSignupCode'));
+    await press(page, 'Resend OTP');
+    await page.getByText('OTP resent successfully!').waitFor();
+    expect(await (await answer).json()).toMatchObject({ data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } } });
+    expect(await secondsIn(page, /The code is valid for/)).toBeGreaterThan(295);
+    expect(await secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
+    const fresh = await server.code(email, code);
+    await enterCode(page, code);
+    await page.getByText('Incorrect OTP. Attempts left: 2').waitFor();
+    await enterCode(page, fresh);
+    await page.waitForURL('**/hire/hrprofile');
+  });
+
+  test('REG-48 ERR-01 ERR-10 a refused resend is told in the server\'s words, takes its seconds from the answer and leaves the typed code', async () => {
+    const { code } = await signUp(screen);
+    await typeCode(page, code);
+    // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
+    await page.clock.fastForward(31_000);
+    await press(page, 'Resend OTP');
+    await page.getByText('Please wait 30s before requesting another OTP.').waitFor();
+    expect(await secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
+    expect(await codeInBoxes(page)).toBe(code);
+    await press(page, 'Verify OTP');
+    await page.waitForURL('**/hire/hrprofile');
+  });
+
+  test('REG-23 REG-26 back at the form the button waits with its reason, and another address need not wait', async () => {
+    await signUp(screen);
+    await press(page, 'Back to Signup');
+    expect(await isDisabled(page, 'Sign up')).toBe(true);
+    await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
+    await page.getByLabel('Email').fill(newcomer().email);
+    expect(await isDisabled(page, 'Sign up')).toBe(false);
+    await press(page, 'Sign up');
+    await codeBoxes(page).first().waitFor();
+  });
+
+  test('REG-23 ERR-10 the fourth code is refused for a while: the button is blocked, counts down and comes back', async () => {
+    await signUp(screen);
+    for (const resend of [1, 2]) {
+      await server.pass(page, 30);
+      await press(page, 'Resend OTP');
+      await page.getByText('OTP resent successfully!').first().waitFor();
+      await page.getByText(/Resend OTP in/).waitFor();
+      if (resend === 2) await press(page, 'Back to Signup');
+    }
+    // Three codes were sent: the next wait is the block's.
+    expect(await secondsIn(page, /^Please wait \d+s before/)).toBeGreaterThan(55);
+    expect(await isDisabled(page, 'Sign up')).toBe(true);
+    await server.pass(page, 61);
+    expect(await isDisabled(page, 'Sign up')).toBe(false);
+    await press(page, 'Sign up');
+    await codeBoxes(page).first().waitFor();
+  });
+});
+
+test('REG-53 ROLE-05 ROLE-06 who arrives with both cookies goes to the home of the role, with one of them or a false one stays', async () => {
+  const seeker = await makeSeeker(server.services, { name: 'Person One' });
+  for (const [somebody, role, home] of [[seeker, 'jobseeker', '/profile'], [await makeRecruiter(server.services), 'hr', '/hire/hrprofile']] as const) {
+    await page.context().clearCookies();
+    await takeSession(page, server.url, somebody, role);
+    await page.goto('/register');
+    await page.waitForURL(`**${home}`);
+  }
+  await page.context().clearCookies();
+  await takeSession(page, server.url, seeker, 'jobseeker', false);
+  await page.goto('/register');
+  await page.getByText('Hello, Person').waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).waitFor();
+  await page.context().clearCookies();
+  await takeSession(page, server.url, { ...seeker, cookie: 'x'.repeat(43) }, 'admin');
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).waitFor();
+});
+
+test('asvs-6.2.6 asvs-6.2.7 the new password is hidden, may be shown, pasted and kept by a password manager', async () => {
+  const password = page.getByLabel('Password', { exact: true });
+  expect([await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
+  await password.focus();
+  await page.evaluate(() => document.execCommand('insertText', false, 'Lantern#5190'));
+  await page.getByText('Strong').waitFor();
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+});

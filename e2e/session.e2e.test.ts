@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { insert, makeJob, makeRecruiter } from '../test/factories.ts';
+import { forgiveLosses, login, press } from './account-steps.ts';
+import { leakingAddresses, watched } from './address-watch.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { enterAs, logIn, makeMember, ownPassword } from './signed-in.ts';
+
+/** What a session opens, what stays closed, and what is left when it ends. */
+
+const screen = clockedWindow('/login');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+const seekerPages = ['/profile', '/schedule', '/applied-jobs', '/apply-for-jobs', '/account'];
+const recruiterPages = [
+  '/hire/hrprofile', '/hire/schedule', '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
+  '/hire/students-on-hold', '/hire/rejected-students', '/account',
+];
+const staffPages = ['/admin', '/superadmin', '/account'];
+
+/** Within the page, without loading it anew. */
+const goTo = (path: string) =>
+  page.evaluate((target) => {
+    window.history.pushState(null, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const logoutDialog = (question: string) => page.getByRole('dialog', { name: question });
+
+async function logOut(question: string): Promise<void> {
+  await press(page, 'Logout');
+  await logoutDialog(question).getByRole('button', { name: 'Logout' }).click();
+}
+
+const notify = (userId: string, title: string) => insert(server.services, 'notifications', { user_id: userId, type: 'GENERAL', title, created_at: server.clock.now() });
+
+describe('guards', () => {
+  test('ROLE-12 ROLE-13 OP-050 a visitor is sent to log in from every closed page, and comes back', async () => {
+    for (const path of [...seekerPages.filter((each) => each !== '/apply-for-jobs'), ...recruiterPages, '/admin', '/superadmin']) {
+      await goTo(path);
+      await page.waitForURL(`**/login?returnTo=${encodeURIComponent(path)}`);
+    }
+    const member = await makeMember(server, 'HR');
+    await goTo('/hire/post-job');
+    await page.waitForURL('**/login?returnTo=**');
+    await login(page, member.email, ownPassword);
+    await page.waitForURL('**/hire/post-job');
+  });
+
+  test.each([
+    ['JOBSEEKER', '/profile', ['/hire/hiring', '/hire/hrprofile', '/admin', '/superadmin']],
+    ['HR', '/hire/hrprofile', ['/profile', '/schedule', '/applied-jobs', '/admin', '/superadmin']],
+  ] as const)('ROLE-12 ROLE-13 OP-051 CONST-06 CONST-07 a %s in a wrong area is led to %s and told why', async (role, home, closed) => {
+    await enterAs(screen, role, home);
+    for (const path of closed) {
+      await goTo(path);
+      await page.getByText("You don't have access to that page.").first().waitFor();
+      await page.waitForURL(`**${home}`);
+      await page.clock.fastForward(4000);
+      await page.getByText("You don't have access to that page.").waitFor({ state: 'detached', timeout: 1000 });
+    }
+  });
+
+  test('ROLE-08 the notification calls answer whom the cookie signs in, with their own; a visitor is refused', async () => {
+    const ask = () =>
+      page.evaluate(async () => {
+        const answer = await fetch('/api/jobseeker/notifications');
+        const { notifications = [] } = (await answer.json()) as { notifications?: { title: string }[] };
+        return [answer.status, ...notifications.map(({ title }) => title)];
+      });
+    expect(await ask()).toEqual([401]);
+    const seeker = await enterAs(screen, 'JOBSEEKER', '/');
+    await notify(seeker.id, 'Interview tomorrow');
+    expect(await ask()).toEqual([200, 'Interview tomorrow']);
+    await enterAs(screen, 'JOBSEEKER', '/');
+    expect(await ask()).toEqual([200]);
+  });
+
+  test('ROLE-09 a visitor of a job logs in before applying, and applies from the same page', async () => {
+    const jobId = await makeJob(server.services, await makeRecruiter(server.services), { title: 'Bus Driver' });
+    await page.goto(`/jobs/details/${jobId}`);
+    await page.getByRole('link', { name: 'Login to Apply' }).first().click();
+    await page.waitForURL(`**/login?returnTo=${encodeURIComponent(`/jobs/details/${jobId}`)}`);
+    const member = await makeMember(server, 'JOBSEEKER');
+    await login(page, member.email, ownPassword);
+    await page.waitForURL(`**/jobs/details/${jobId}`);
+    await page.getByRole('button', { name: /^Apply/ }).first().click();
+    await page.getByText('Applied').first().waitFor();
+  });
+
+  test('ERR-14 an unknown address shows "Unexpected Application Error!" and ways on', async () => {
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('logging out', () => {
+  test.each([['JOBSEEKER', seekerPages], ['HR', recruiterPages], ['SUPERADMIN', staffPages]] as const)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
+    await enterAs(screen, role, pages[0] ?? '/');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of pages) {
+        await goTo(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.getByRole('button', { name: 'Logout', exact: true }).first().waitFor();
+      }
+    }
+  });
+
+  test.each([['JOBSEEKER', '/profile', 'Are you sure?'], ['HR', '/hire/hrprofile', 'Are you sure you want to logout?']] as const)(
+    'SHELL-06 SHELL-07 OP-043 OP-044 a %s on %s is asked "%s", and goes to /login with both cookies gone and the session dead',
+    async (role, home, question) => {
+      const person = await enterAs(screen, role, home);
+      await press(page, 'Logout');
+      await logoutDialog(question).getByRole('button', { name: 'Cancel' }).click();
+      expect(new URL(page.url()).pathname).toBe(home);
+      await logOut(question);
+      await page.waitForURL('**/login');
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+      expect((await page.context().cookies()).map(({ name }) => name).filter((name) => ['token', 'userDetails'].includes(name))).toEqual([]);
+      expect((await server.graphql('{ me { id } }', {}, person.token)).data).toEqual({ me: null });
+    },
+  );
+
+  test('OP-074 on the public pages one logs out and stays', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/jobs/search?q=welder');
+    await logOut('Are you sure?');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(page.url()).toBe(`${server.url}/jobs/search?q=welder`);
+  });
+
+  test('a logout that does not get through says so, and the question stays', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/profile');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
+    await logOut('Are you sure?');
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await page.unroute('**/graphql');
+    await logoutDialog('Are you sure?').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    forgiveLosses(screen.person);
+  });
+
+  test('asvs-14.3.1 ROLE-10 after the logout the Back button, the storage and a page that was kept open show nothing of the account', async () => {
+    const member = await logIn(screen, 'JOBSEEKER');
+    await page.goto('/profile');
+    await page.getByText(member.email).first().waitFor();
+    await page.goto('/account');
+    await page.getByText(member.email).first().waitFor();
+    await logOut('Are you sure?');
+    await page.waitForURL('**/login');
+    for (const expected of [/\/login/, /\/login/]) {
+      await page.goBack();
+      await page.waitForURL(expected);
+      expect(await page.content()).not.toContain(member.email);
+    }
+  });
+
+  test('asvs-14.3.3 DATA-01 while signed in, nothing but role and name lies where scripts can read it', async () => {
+    const member = await logIn(screen, 'JOBSEEKER');
+    await page.getByText(member.name).first().waitFor();
+    const readable = await page.evaluate(async () => ({
+      cookies: document.cookie, local: Object.keys(localStorage), session: Object.keys(sessionStorage), databases: (await indexedDB.databases()).length, caches: (await caches.keys()).length,
+    }));
+    expect(readable).toMatchObject({ local: [], databases: 0, caches: 0 });
+    // The scroll positions of the router.
+    expect(readable.session.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+    expect(readable.cookies.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['userDetails']);
+    expect(JSON.parse(decodeURIComponent(readable.cookies.split('=')[1] ?? ''))).toEqual({ role: 'jobseeker', name: member.name });
+  });
+
+  test('a session that ended behind an open page is taken up again over it, and nothing typed is lost', async () => {
+    const member = await enterAs(screen, 'HR', '/hire/post-job');
+    await page.getByLabel('Job title').fill('Solar Panel Technician');
+    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [member.id]);
+    await press(page, /^Notifications/);
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong#12345');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await dialog.getByText('Incorrect email or password. Attempts left: 4').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(ownPassword);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('You are logged in again.').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Solar Panel Technician');
+  });
+});
+
+test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
+  const member = await enterAs(screen, 'JOBSEEKER', '/profile');
+  for (const title of ['Interview tomorrow', 'A new job for you']) await notify(member.id, title);
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await page.reload();
+  await press(page, 'Notifications, 2 unread');
+  const rows = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await rows.first().waitFor();
+  const before = await rows.allTextContents();
+  await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+  await rows.first().getByRole('button').click();
+  expect(await rows.allTextContents()).toEqual(before);
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  expect(logged.filter((line) => line.startsWith('A notification could not be changed')).length).toBeGreaterThanOrEqual(1);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  forgiveLosses(screen.person);
+});
+
+test('CONST-10 CONST-11 OP-045 768 pixels are a phone with a menu drawer, 769 a desktop with the menu beside the page', async () => {
+  await enterAs(screen, 'JOBSEEKER', '/profile');
+  for (const [width, isPhone] of [[768, true], [769, false]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Menu' }).waitFor({ state: isPhone ? 'visible' : 'detached' });
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(isPhone ? 0 : 1);
+  }
+});
+
+test('asvs-14.2.1 addresses of requests are compared with every password, code, token and cookie of the run; a planted one is found', async () => {
+  const member = await logIn(screen, 'JOBSEEKER');
+  expect(leakingAddresses()).toEqual([]);
+  expect(watched().addresses).toBeGreaterThan(20);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  // Not asked of the server: only the checker itself is under test.
+  const planted = [`/jobs/search?q=${encodeURIComponent(ownPassword)}`, `/x/${token}`];
+  expect(planted.map((address) => leakingAddresses([address]).length)).toEqual([1, 1]);
+  expect(leakingAddresses([`/reset-password?email=${member.email}`])).toEqual([]);
+});

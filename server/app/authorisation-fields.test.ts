@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { documentOf, rootFields, selectionOf, tokenOf } from '../../test/authorisation-calls.ts';
+import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.ts';
+import { makeWorld, type World } from '../../test/authorisation-world.ts';
+import { LiveClient, type LiveStream } from '../../test/live.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { fieldRules } from './authorisation.fields.ts';
+import { type Principal, principals } from './authorisation.matrix.ts';
+import { createSchema } from './graphql-schema.ts';
+
+let server: TestServer;
+let world: World;
+let plants: Plant[];
+/** All that each principal comes to read. */
+const seen = new Map<Principal, string>();
+
+const schema = createSchema();
+const fields = rootFields(schema);
+const deep = 4;
+const restReads = ['/jobseeker/profile', '/api/jobseeker/notifications', '/metrics', '/healthz', '/readyz'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.services);
+  plants = await plantMarks(server.services, world);
+  for (const principal of principals) seen.set(principal, await readAll(principal));
+});
+afterAll(() => server.close());
+
+/** Arguments that bring out as much as there is: everybody's ids, every list, large pages. */
+function variablesOf(operation: string): object[] {
+  const ids = (kind: keyof World['living']) => [...new Set(Object.values(world.living[kind]))];
+  const known: Record<string, object[]> = {
+    'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
+    'Query.application': ids('application').map((id) => ({ id })),
+    'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),
+    'Query.hrApplications': ['ALL', 'APPROVED', 'ON_HOLD', 'REJECTED'].map((list) => ({ list, pageSize: 30 })),
+    'Query.hrJobs': [{ pageSize: 30 }], 'Query.jobs': [{ pageSize: 30 }], 'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }], 'Query.recommendedJobs': [{ limit: 20 }],
+    'Query.myApplications': [{ tab: 'APPLIED' }, { tab: 'HIRING_DONE' }],
+  };
+  return known[operation] ?? [{}];
+}
+
+async function readAll(principal: Principal): Promise<string> {
+  const token = tokenOf({ world, principal });
+  const texts: string[] = [];
+  for (const [operation, field] of fields) {
+    if (!operation.startsWith('Query.')) continue;
+    for (const variables of variablesOf(operation)) {
+      const { data, errors } = await server.graphql(documentOf(operation, field, deep), variables, token);
+      const refused = errors.filter(({ extensions }) => !['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(extensions.code));
+      if (refused.length > 0) throw new Error(`${operation} as ${principal}: ${JSON.stringify(refused)}`);
+      texts.push(JSON.stringify({ data, errors }));
+    }
+  }
+  for (const path of restReads) texts.push(await (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).text());
+  return texts.join('\n');
+}
+
+test('asvs-8.1.2 every column that can hold something of a person has a rule', async () => {
+  const columns = await server.services.database.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name <> 'migrations' and (data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY', 'character varying') or udt_name = 'citext')`,
+  );
+  expect(Object.keys(fieldRules).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+});
+
+test('asvs-8.2.3 the marks are there: one for each rule and person that it is about', () => {
+  const planted = new Set(plants.map(({ column }) => column));
+  const ruled = Object.entries(fieldRules).filter(([, rule]) => typeof rule !== 'string').map(([column]) => column);
+  expect(ruled.filter((column) => !planted.has(column))).toEqual([]);
+});
+
+describe('asvs-8.2.3 asvs-8.4.1 with every field of every query,', () => {
+  test.each(principals)('%s sees what the rules say and nothing else', (principal) => {
+    const text = seen.get(principal) ?? '';
+    const problems = plants.flatMap((plant) => {
+      const isSeen = plant.forms.some((form) => text.includes(form));
+      return isSeen === maySee(principal, plant) ? [] : [`${isSeen ? 'sees' : 'does not see'} ${plant.column} of ${plant.owner}`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test.each(principals)('%s reads gender and parents of nobody else', (principal) => {
+    expect((seen.get(principal) ?? '').match(/"(FEMALE|GUARDIAN)"/g) ?? []).toHaveLength(principal.startsWith('seeker') ? 2 : 0);
+  });
+});
+
+test('asvs-8.4.1 totals count the own only', async () => {
+  for (const principal of ['recruiter A', 'recruiter B'] as const) {
+    const { data } = await server.graphql(
+      '{ hrAnalytics { totalJobs activeJobs totalApplications } hrJobs { total } hrApplications { total } interviews { id } }', {}, tokenOf({ world, principal }),
+    );
+    expect(data).toMatchObject({ hrAnalytics: { totalJobs: 4, activeJobs: 3 }, hrJobs: { total: 4 }, hrApplications: { total: 2 } });
+  }
+});
+
+test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody else, with what they may see', async () => {
+  const topics = ['applicationChanged', 'notificationReceived', 'supportMessageReceived'] as const;
+  const listeners = principals.filter((principal) => principal !== 'visitor');
+  const clients = new Map(listeners.map((principal) => [principal, new LiveClient(server, world.people[principal])]));
+  const streams = new Map<string, LiveStream<unknown>>();
+  for (const [principal, client] of clients) {
+    for (const topic of topics) {
+      const field = fields.get(`Subscription.${topic}`);
+      if (field) streams.set(`${principal} ${topic}`, await client.subscribe(topic, selectionOf(field.type, deep)));
+    }
+  }
+  const id = world.living.application['recruiter A'];
+  const moved = await server.graphql('mutation ($id: ID!) { setApplicationStatus(id: $id, status: ON_HOLD) { id } }', { id }, world.people['recruiter A'].token);
+  expect(moved.errors).toEqual([]);
+  await server.graphql('mutation { sendSupportMessage(text: "Hello") { id } }', {}, world.people['seeker A'].token);
+  const expected = ['seeker A applicationChanged', 'recruiter A applicationChanged', 'seeker A notificationReceived', 'seeker A supportMessageReceived', 'seeker A supportMessageReceived'];
+  const told = await Promise.all(expected.map(async (name) => [name, JSON.stringify(await streams.get(name)?.next())] as const));
+  for (const [name, text] of told) {
+    const principal = listeners.find((each) => name.startsWith(each)) ?? 'visitor';
+    expect(plants.filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant)).map(({ column, owner }) => `${name}: ${column} of ${owner}`)).toEqual([]);
+  }
+  const others = [...streams].filter(([, { waiting }]) => waiting.length > 0).map(([name]) => name);
+  // Cancelling the interview that falls with the move tells both sides of it once.
+  expect(others.filter((name) => name !== 'recruiter A notificationReceived')).toEqual([]);
+  for (const client of clients.values()) await client.close();
+});

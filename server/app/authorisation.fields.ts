@@ -1,0 +1,65 @@
+/** Who comes to see what a column holds: its person, the recruiters whom that seeker applied to, the seekers who applied to that recruiter, or anyone. */
+export type Viewer = 'own' | 'recruiter' | 'applicant' | 'anyone';
+
+export interface FieldRule {
+  /** Of a seeker's row. */
+  seeker: readonly Viewer[];
+  /** Of a recruiter's row. */
+  recruiter: readonly Viewer[];
+}
+
+/** `words`: one of a few fixed words, or made by the server; `internal`: nobody's own, or no operation reads the table. */
+type Rule = FieldRule | 'words' | 'internal';
+
+const same = (...viewers: Viewer[]): FieldRule => ({ seeker: viewers, recruiter: viewers });
+const ofSeeker = (...viewers: Viewer[]): FieldRule => ({ seeker: viewers, recruiter: [] });
+const ofRecruiter = (...viewers: Viewer[]): FieldRule => ({ seeker: [], recruiter: viewers });
+const nobody = same();
+const own = same('own');
+const posted = ofRecruiter('anyone');
+const professional = ofSeeker('own', 'recruiter');
+const personal = ofSeeker('own');
+
+/**
+ * Every column that holds text, a document or bytes, with who may read it; a new column without a rule fails the test.
+ * What is written comes only from its owner through the operations of the matrix.
+ */
+export const fieldRules: Record<string, Rule> = {
+  'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own'] },
+  'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant'] },
+  'users.role': 'words', 'users.password_hash': nobody,
+  'sessions.cookie_hash': nobody, 'sessions.bearer_hash': nobody, 'sessions.user_agent': nobody, 'sessions.ip_address': own,
+  'known_devices.device_hash': nobody, 'known_devices.label': nobody,
+  'consents.kind': 'words', 'consents.version': nobody,
+  'signups.email': nobody, 'signups.name': nobody, 'signups.role': 'words', 'signups.password_hash': nobody, 'signups.ticket_hash': nobody,
+  'one_time_codes.purpose': 'words', 'one_time_codes.email': nobody, 'one_time_codes.code_hash': nobody,
+  'attempt_counters.scope': 'internal', 'attempt_counters.subject': 'internal',
+
+  'seeker_profiles.phone': professional, 'seeker_profiles.skills': professional, 'seeker_profiles.bio': professional, 'seeker_profiles.education': professional,
+  'seeker_profiles.program': professional, 'seeker_profiles.portfolio': professional, 'seeker_profiles.location': professional,
+  'seeker_profiles.certifications': professional, 'seeker_profiles.projects': professional,
+  'seeker_profiles.whatsapp': personal, 'seeker_profiles.address': personal, 'seeker_profiles.parent_name': personal, 'seeker_profiles.parent_phone': personal,
+  'seeker_profiles.parent_email': personal, 'seeker_profiles.gender': 'words', 'seeker_profiles.parent_relation': 'words',
+  'recruiter_profiles.phone': ofRecruiter('own'), 'recruiter_profiles.location': ofRecruiter('own'), 'recruiter_profiles.job_role': ofRecruiter('own'),
+  'recruiter_profiles.experience': ofRecruiter('own'), 'recruiter_profiles.position_type': ofRecruiter('own'),
+  'recruiter_profiles.contact_person': ofRecruiter('own'), 'recruiter_profiles.contact_email': ofRecruiter('own'),
+  'companies.name': posted, 'company_reviews.review_text': nobody,
+
+  'files.name': { seeker: ['own', 'recruiter'], recruiter: ['anyone'] }, 'files.purpose': 'words', 'files.media_type': 'words',
+  'files.sha256': nobody, 'files.storage_key': nobody,
+
+  'jobs.title': posted, 'jobs.description': posted, 'jobs.location': posted, 'jobs.skills': posted, 'jobs.eligibility': posted, 'jobs.required_skills': posted,
+  'jobs.salary_period': 'words', 'jobs.type': 'words', 'jobs.experience_level': 'words', 'jobs.work_mode': 'words', 'jobs.status': 'words',
+  'jobs.search_text': 'words', 'job_events.type': 'words',
+  'applications.status': 'words', 'application_events.from_status': 'words', 'application_events.to_status': 'words',
+  'application_events.reason': ofRecruiter('own', 'applicant'), 'application_notes.note_text': nobody,
+  'interviews.title': ofRecruiter('own', 'applicant'), 'interviews.candidate': ofRecruiter('own', 'applicant'), 'interviews.slot': 'words', 'interviews.status': 'words',
+
+  'notifications.title': own, 'notifications.body': own, 'notifications.link': own, 'notifications.type': 'words', 'notification_preferences.type': 'words',
+  'announcements.title': posted, 'announcements.description': posted, 'faqs.question': 'internal', 'faqs.answer': 'internal',
+  'contact_messages.name': nobody, 'contact_messages.email': nobody, 'contact_messages.message': nobody, 'support_messages.body': own,
+  'outbox.kind': 'internal', 'outbox.topic': 'internal', 'outbox.payload': 'internal',
+  'audit_log.action': 'internal', 'audit_log.subject_type': 'internal', 'audit_log.details': 'internal', 'audit_log.ip_address': 'internal',
+  'mailbox_messages.message_id': 'internal', 'mailbox_messages.recipient': 'internal', 'mailbox_messages.subject': 'internal',
+  'mailbox_messages.body_text': 'internal', 'mailbox_messages.body_html': 'internal', 'mailbox_messages.attachments': 'internal',
+};

@@ -1,0 +1,137 @@
+import type { Role } from '../core/actor.ts';
+
+/** Two of each kind that meet others' things: what one owns is the other's "somebody else's". A and B are sides of the same applications. */
+export const principals = ['visitor', 'seeker A', 'seeker B', 'recruiter A', 'recruiter B', 'admin', 'superadmin'] as const;
+export type Principal = (typeof principals)[number];
+
+export const roleOf: Record<Principal, Role | 'VISITOR'> = {
+  'visitor': 'VISITOR', 'seeker A': 'JOBSEEKER', 'seeker B': 'JOBSEEKER', 'recruiter A': 'HR', 'recruiter B': 'HR', 'admin': 'ADMIN', 'superadmin': 'SUPERADMIN',
+};
+
+/** What an id names, and who counts as owning it. */
+export const ownership = {
+  'session': 'the person who logged in; deleted: ended',
+  'notification': 'the person whom it was sent to',
+  'job': 'its recruiter; deleted: archived, with nobody having applied',
+  'job with applicants': 'its recruiter and those who applied; deleted: archived',
+  'application': 'its seeker and its recruiter; there is no deleting it',
+  'interview': 'its recruiter; deleted: cancelled',
+  'resume': 'its seeker and the recruiter whom it was sent to',
+  'withdrawn resume': 'its seeker: the recruiter has no right to it any more',
+  'open attachment': 'its recruiter; the job is open',
+  'closed attachment': 'its recruiter; the job is closed',
+  'unused attachment': 'the recruiter who uploaded it',
+  'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
+} as const;
+export type ObjectKind = keyof typeof ownership;
+
+export const targets = ['own', "somebody else's", 'unknown', 'malformed', 'own deleted', "somebody else's deleted"] as const;
+export type Target = (typeof targets)[number];
+export type Outcome = 'answer' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+
+export interface MatrixRow {
+  /** `Query.job`, `POST /signup`. */
+  operation: string;
+  /** Tells rows of one operation apart. */
+  variant?: string;
+  allow: 'ANYONE' | 'SIGNED_IN' | readonly (Role | 'VISITOR')[];
+  /** What its id names; none if it takes no id. */
+  object?: ObjectKind;
+  /** The targets that answer to those allowed; every other is NOT_FOUND. */
+  answers?: readonly Target[];
+  /** What the table cannot say. */
+  note?: string;
+}
+
+const row = (allow: MatrixRow['allow'], operations: string[]): MatrixRow[] => operations.map((operation) => ({ operation, allow }));
+const rowOf = (allow: MatrixRow['allow'], object: ObjectKind, operations: string[], answers: readonly Target[] = ['own']): MatrixRow[] =>
+  operations.map((operation) => ({ operation, allow, object, answers }));
+const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
+const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
+
+const seekers = ['JOBSEEKER'] as const;
+const recruiters = ['HR'] as const;
+const bothSides = ['JOBSEEKER', 'HR'] as const;
+const staff = ['ADMIN', 'SUPERADMIN'] as const;
+const anyLiving = ['own', "somebody else's"] as const;
+
+/**
+ * Who may do what: the documentation (docs/authorisation.md is made of it) and what the test tries on a running server.
+ * Refusals come in this order: signed out, wrong role, not there or not yours, bad input.
+ */
+export const matrix: readonly MatrixRow[] = [
+  // Accounts
+  ...row('ANYONE', [
+    'Query.me', 'Query.pendingSignup', 'Mutation.signup', 'Mutation.verifySignup', 'Mutation.resendSignupCode', 'Mutation.cancelSignup', 'Mutation.requestLoginCode',
+    'Mutation.resendLoginCode', 'Mutation.loginWithCode', 'Mutation.loginWithPassword', 'Mutation.logout', 'Mutation.forgotPassword', 'Mutation.resetPassword',
+    'Mutation.changePasswordByLink',
+    'POST /signup', 'POST /verify-otp', 'POST /resend-signup-otp', 'POST /request-login-otp', 'POST /resend-login-otp', 'POST /login-verify', 'POST /login-password',
+    'POST /forgot-password', 'POST /logout',
+  ]),
+  ...row('SIGNED_IN', [
+    'Query.sessions', 'Mutation.endOtherSessions', 'Mutation.changePassword', 'Mutation.requestEmailChange', 'Mutation.verifyEmailChange', 'Mutation.updateName',
+    'Mutation.giveConsent',
+  ]),
+  ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
+  ...row(staff, ['Query.portalTotals']),
+
+  // Profiles
+  ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
+  ...row(recruiters, ['Query.hrProfile', 'Mutation.updateHrProfile']),
+
+  // Jobs
+  ...row('ANYONE', ['Query.jobs', 'Query.jobSuggestions', 'Query.recommendedJobs', 'Query.siteStats', 'Query.announcements', 'Query.faqs', 'Mutation.sendContactMessage']),
+  ...rowOf('ANYONE', 'job with applicants', ['Query.job'], [...anyLiving, 'own deleted']),
+  ...row(seekers, ['Query.savedJobs']),
+  ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
+  ...row(recruiters, ['Query.hrJobs', 'Query.hrAnalytics', 'Mutation.postJob']),
+  ...rowOf(recruiters, 'job', ['Mutation.updateJob', 'Mutation.closeJob', 'Mutation.reopenJob', 'Mutation.deleteJob']),
+
+  // Applications and interviews
+  ...row(seekers, ['Query.myApplications']),
+  ...row(recruiters, ['Query.hrApplications']),
+  ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
+  ...rowOf(bothSides, 'application', ['Query.application']),
+  ...rowOf(seekers, 'application', ['Mutation.withdrawApplication']),
+  ...rowOf(recruiters, 'application', ['Mutation.startReview', 'Mutation.setApplicationStatus', 'Mutation.scheduleInterview', 'Query.takenInterviewSlots']),
+  ...row(bothSides, ['Query.interviews']),
+  ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
+
+  // Notifications, support, and what is told live
+  ...row('SIGNED_IN', [
+    'Query.notifications', 'Query.unreadNotificationCount', 'Mutation.markAllNotificationsRead', 'GET /api/jobseeker/notifications', 'PUT /api/jobseeker/notifications/mark-all-read',
+    'Query.supportMessages', 'Mutation.sendSupportMessage', 'Subscription.applicationChanged', 'Subscription.notificationReceived', 'Subscription.supportMessageReceived',
+  ]),
+  ...rowOf('SIGNED_IN', 'notification', [
+    'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',
+  ]),
+
+  // Files
+  ...variant('a resume', row(['VISITOR', 'JOBSEEKER'], ['POST /files'])),
+  ...variant('an attachment', row(recruiters, ['POST /files'])),
+  ...variant('a resume', rowOf('ANYONE', 'resume', ['GET /files/:id'])),
+  ...variant('a resume that was withdrawn', rowOf('ANYONE', 'withdrawn resume', ['GET /files/:id'])),
+  ...variant('a resume that nobody claimed', rowOf('ANYONE', 'unclaimed resume', ['GET /files/:id'], [])),
+  ...variant('an attachment of an open job', rowOf('ANYONE', 'open attachment', ['GET /files/:id'], anyLiving)),
+  ...variant('an attachment of a closed job', rowOf('ANYONE', 'closed attachment', ['GET /files/:id'])),
+  ...variant('an attachment without a job', rowOf('ANYONE', 'unused attachment', ['GET /files/:id'])),
+
+  // The server itself. What a GraphQL request may do is said by the rows of its operations.
+  ...row('ANYONE', [
+    'POST /graphql', 'GET /graphql', 'GET /healthz', 'GET /readyz', 'GET /playground', 'GET /playground/start.js', 'GET /playground/*',
+  ]),
+  ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
+  ...noted('only with the built-in mailbox, which production refuses', row('ANYONE', [
+    'GET /dev/mailbox', 'GET /dev/mailbox.json', 'GET /dev/mailbox/:id', 'GET /dev/mails', 'GET /dev/mails/:id',
+  ])),
+];
+
+export const nameOf = ({ operation, variant: name }: MatrixRow): string => (name ? `${operation} (${name})` : operation);
+
+/** What a principal gets; the order of refusals is in here. */
+export function outcomeOf({ allow, object, answers = [] }: MatrixRow, principal: Principal, target?: Target): Outcome {
+  const role = roleOf[principal];
+  const isAllowed = allow === 'ANYONE' || (allow === 'SIGNED_IN' ? role !== 'VISITOR' : allow.includes(role));
+  if (!isAllowed) return role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  return !object || (target && answers.includes(target)) ? 'answer' : 'NOT_FOUND';
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { isNonNullType } from 'graphql';
+import { badInputsOf, inputsOf } from '../../test/authorisation-inputs.ts';
+import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from '../../test/authorisation-calls.ts';
+import { idOf, makeWorld, type World } from '../../test/authorisation-world.ts';
+import { LiveClient } from '../../test/live.ts';
+import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
+import { DevelopmentMailbox } from '../core/mail.ts';
+import { renderAuthorisation } from './authorisation.document.ts';
+import { matrix, type MatrixRow, nameOf, outcomeOf, type Principal, principals, type Target, targets } from './authorisation.matrix.ts';
+import { createSchema } from './graphql-schema.ts';
+import { createHttpServer } from './http-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+const fields = rootFields(createSchema());
+const refusals = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 } as const;
+const isSubscription = ({ operation }: MatrixRow) => operation.startsWith('Subscription.');
+/** Its refusal leaves the rest of the answer standing (docs/decisions/0003). */
+const isNullable = ({ operation }: MatrixRow) => fields.has(operation) && !isNonNullType(fields.get(operation)?.type);
+const rows = matrix.map((row) => [nameOf(row), row] as const);
+
+interface Attempt {
+  principal: Principal;
+  target: Target | undefined;
+  id: string | undefined;
+}
+
+/** Every principal with every target that there is for it. */
+function attemptsAt(world: World, { object }: MatrixRow): Attempt[] {
+  return principals.flatMap((principal) =>
+    (object ? targets : [undefined]).flatMap((target) => {
+      const id = object && target ? idOf(world, object, principal, target) : undefined;
+      return target && id === undefined ? [] : [{ principal, target, id }];
+    }),
+  );
+}
+
+const sayingOf = (row: MatrixRow, { principal, target }: Attempt, answer: Pick<CallAnswer, 'outcome' | 'body'>) =>
+  `${principal}${target ? `, ${target}` : ''}: ${answer.outcome} instead of ${outcomeOf(row, principal, target)}: ${answer.body.slice(0, 300)}`;
+
+async function call(row: MatrixRow, caller: Caller, id: string | undefined, inputs?: object): Promise<CallAnswer> {
+  const given = inputs ?? {};
+  if (!isGraphql(row)) return callRest(caller, row, { id, inputs: given });
+  const field = fields.get(row.operation);
+  if (!field) throw new Error(`The schema has no ${row.operation}.`);
+  return callGraphql(caller, row, field, { id, inputs: given });
+}
+
+const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> => (inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {};
+
+/** Subscriptions are opened over a WebSocket; all others are one request. */
+async function subscribe({ operation }: MatrixRow, { world, principal }: Caller): Promise<CallAnswer> {
+  const client = new LiveClient(server, principal === 'visitor' ? undefined : world.people[principal]);
+  const topic = operation.split('.')[1] ?? '';
+  const opened = principal === 'visitor' ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
+  const outcome = await opened.then(() => 'answer', (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code);
+  await client.close();
+  return { outcome, status: outcome === 'answer' ? 200 : 401, body: '' };
+}
+
+const guardedTables = ['users', 'sessions', 'jobs', 'job_attachments', 'applications', 'application_events', 'interviews', 'notifications', 'files', 'saved_jobs', 'support_messages', 'consents'];
+async function fingerprint(): Promise<string> {
+  const parts = guardedTables.map((table) => `select md5(string_agg(t::text, '' order by t::text)) as hash from ${table} t`);
+  return JSON.stringify(await server.services.database.query(parts.join(' union all ')));
+}
+
+/** What is wrong with a refusal: it must be logged in exactly one line that tells who, what and how it ended. */
+function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: string | null }): string[] {
+  const events = lines.filter(({ event }) => event === 'authorisation' || event === 'authentication');
+  const [event] = events;
+  const isRight = event?.event === 'authorisation' && event.outcome === expected.outcome && event.actorId === expected.actorId
+    && typeof event.requestId === 'string' && typeof event.ipAddress === 'string' && String(event.time).endsWith('Z');
+  return events.length === 1 && isRight ? [] : [`${events.length} lines: ${JSON.stringify(events)}`];
+}
+
+test('C-10 asvs-8.1.1 the matrix names every operation of the schema and every route of the server, and nothing else', async () => {
+  const mailbox = new DevelopmentMailbox(server.services.database, { productName: '', publicUrl: server.url });
+  const app = await createHttpServer(server.services, { mailbox, clientRoot: '/nowhere', isStopping: () => false });
+  await app.ready();
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }));
+  await app.close();
+  expect([...new Set(matrix.map(({ operation }) => operation))].toSorted()).toEqual([...fields.keys(), ...routes].toSorted());
+});
+
+/** Reads Fastify's drawing of its route tree. */
+function routesIn(drawing: string): string[] {
+  const path: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    path.splice(indent.length / 4, Infinity, part === '*' && !path.at(indent.length / 4 - 1)?.endsWith('/') ? '/*' : part);
+    return methods.split(', ').filter((method) => method && method !== 'HEAD').map((method) => `${method} ${path.join('')}`);
+  });
+}
+
+test('C-10 asvs-8.1.1 docs/authorisation.md says what the matrix says', async () => {
+  expect(await readFile('docs/authorisation.md', 'utf8')).toBe(renderAuthorisation());
+});
+
+describe('who is refused', () => {
+  // One world for all rows: that a refusal leaves it as it was is part of what is shown.
+  let world: World;
+  beforeAll(async () => void (world = await makeWorld(server.services)));
+
+  test.each(rows.filter(([, row]) => principals.some((principal) => outcomeOf(row, principal, 'unknown') !== 'answer')))(
+    'C-10 asvs-8.2.1 asvs-8.2.2 asvs-16.3.2 %s: as declared, with one log line each, and nothing is changed',
+    async (_name, row) => {
+      const before = await fingerprint();
+      const problems: string[] = [];
+      const notFound: Record<string, string[]> = {};
+      for (const attempt of attemptsAt(world, row)) {
+        const { principal, target, id } = attempt;
+        const expected = outcomeOf(row, principal, target);
+        if (expected === 'answer') continue;
+        const caller = { server, world, principal };
+        const inputs = badInputsOf[nameOf(row)] ?? (await inputsFor(row, caller));
+        const logged = server.logged().length;
+        const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, id, inputs);
+        if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected])) problems.push(sayingOf(row, attempt, answer));
+        if (expected === 'NOT_FOUND') (notFound[principal] ??= []).push(answer.body);
+        const actorId = principal === 'visitor' ? null : world.people[principal].id;
+        problems.push(...logProblems(server.logged().slice(logged), { outcome: expected, actorId }).map((problem) => `${principal}, ${target}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+      expect(await fingerprint()).toBe(before);
+      // Somebody else's, unknown, malformed and deleted: nobody can tell which.
+      for (const bodies of Object.values(notFound)) expect(new Set(bodies).size).toBe(1);
+    },
+  );
+});
+
+describe('who is answered', () => {
+  test.each(rows)('C-10 asvs-8.2.1 %s: as declared', async (_name, row) => {
+    // So that no limit by address of an earlier row is met.
+    server.clock.advance({ minutes: 11 });
+    const world = await makeWorld(server.services);
+    const wanted = attemptsAt(world, row).filter(({ principal, target }) => outcomeOf(row, principal, target) === 'answer');
+    const prepared = await Promise.all(wanted.map(async (attempt) => {
+      const caller = { server, world, principal: attempt.principal };
+      return { attempt, caller, inputs: isSubscription(row) ? {} : await inputsFor(row, caller) };
+    }));
+    const problems: string[] = [];
+    for (const { attempt, caller, inputs } of prepared) {
+      const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, attempt.id, inputs);
+      if (answer.outcome !== 'answer') problems.push(sayingOf(row, attempt, answer));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test.each(rows.filter(([name]) => badInputsOf[name]))('asvs-8.3.1 %s: bad input is the last thing that is refused', async (name, row) => {
+    const world = await makeWorld(server.services);
+    const allowed = attemptsAt(world, row).filter(({ principal, target }) => outcomeOf(row, principal, target) === 'answer');
+    const answers = await Promise.all(allowed.map(({ principal, id }) => call(row, { server, world, principal }, id, badInputsOf[name])));
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'BAD_USER_INPUT'));
+  });
+});

@@ -1,0 +1,25 @@
+/** What an attempt to deliver says: the server is away, it does not take this mail for now, or it never will. */
+export interface MailFailure {
+  kind: 'AWAY' | 'LATER' | 'REFUSED';
+  code: unknown;
+  responseCode: unknown;
+  /** The SMTP step that failed. */
+  command: unknown;
+}
+
+/** Steps at which the answer is about the recipient or the message, and not about us or the server. */
+const ownSteps = new Set(['RCPT TO', 'DATA']);
+
+/** Reads an error of the transport. The answer's text is left out: it may quote addresses. 421: the server closes; 530: it wants a login first. */
+export function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, command } = Object(error) as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const isAnswered = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode !== 421;
+  const details = { code, responseCode, command };
+  if (isAnswered && responseCode >= 500 && responseCode !== 530) return { kind: 'REFUSED', ...details };
+  if (isAnswered && ownSteps.has(String(command))) return { kind: 'LATER', ...details };
+  return { kind: isConnectionFailure(code) || isAnswered || responseCode === 421 ? 'AWAY' : 'LATER', ...details };
+}
+
+/** No conversation came about, or it broke off: nothing is wrong with the mail. A wrong login is put right by whoever runs the server. */
+const isConnectionFailure = (code: unknown): boolean =>
+  typeof code === 'string' && /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);

@@ -1,0 +1,31 @@
+import { countByAddress, raiseWindow, readWindow } from '../core/attempts.ts';
+import type { RequestContext } from '../core/context.ts';
+import { addressLimits, overallLimit } from './attempt.rules.ts';
+
+const overallScope = 'overall:failed-login';
+const everybody = Buffer.from('everybody');
+
+/** Counts a failure of this network; the seconds to wait once it had too many, else null. */
+export async function countFailureOfAddress(request: RequestContext): Promise<number | null> {
+  const { limit } = addressLimits.failures;
+  const { used, secondsLeft } = await countByAddress(request, 'failure', addressLimits.failures);
+  if (used === limit + 1) alert(request, 'address', limit, secondsLeft);
+  return used > limit ? secondsLeft : null;
+}
+
+/** Counts a failed login among those of everybody. */
+export async function countFailedLogin(request: RequestContext, now: Date): Promise<void> {
+  const { used, secondsLeft } = await raiseWindow(request.services.database, overallScope, everybody, overallLimit, now);
+  if (used === overallLimit.limit) alert(request, 'overall', used, secondsLeft);
+}
+
+/** Seconds until unknown browsers may try again, or null while they may. */
+export async function overallBlockSeconds({ services }: RequestContext, now: Date): Promise<number | null> {
+  const open = await readWindow(services.database, overallScope, everybody, overallLimit, now);
+  return open && open.used >= overallLimit.limit ? open.secondsLeft : null;
+}
+
+/** For whoever watches over the portal: one line a window, at the count that fills it. */
+function alert({ log, ipAddress }: RequestContext, scope: 'address' | 'overall', failures: number, secondsLeft: number): void {
+  log.error({ event: 'authentication-alert', scope, failures, secondsLeft, ipAddress: scope === 'address' ? ipAddress : undefined }, `Too many failed logins: ${scope}`);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type GraphQLField, type GraphQLOutputType, type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
+import type { MatrixRow, Principal } from '../server/app/authorisation.matrix.ts';
+import type { World } from './authorisation-world.ts';
+import type { TestServer } from './server.ts';
+
+/** What a call came to, in a form that two calls can be compared by. */
+export interface CallAnswer {
+  outcome: string;
+  status: number;
+  body: string;
+}
+
+export interface Caller {
+  server: TestServer;
+  world: World;
+  principal: Principal;
+}
+
+export const tokenOf = ({ world, principal }: Pick<Caller, 'world' | 'principal'>): string | undefined =>
+  principal === 'visitor' ? undefined : world.people[principal].token;
+
+const rootNames = ['Query', 'Mutation', 'Subscription'] as const;
+export const isGraphql = ({ operation }: MatrixRow): boolean => rootNames.some((root) => operation.startsWith(`${root}.`));
+
+export function rootFields(schema: GraphQLSchema): Map<string, GraphQLField<unknown, unknown>> {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return new Map(roots.flatMap((root) => Object.values(root?.getFields() ?? {}).map((field) => [`${root?.name}.${field.name}`, field] as const)));
+}
+
+/** Every leaf of a type, and of the types below it to some depth; no type twice on one way. */
+export function selectionOf(type: GraphQLOutputType, depth: number, above: readonly string[] = []): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!isObjectType(named)) throw new Error(`${named.name} is neither a leaf nor an object.`);
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if (isLeafType(inner)) return [field.name];
+    if (depth === 0 || inner.name === named.name || above.includes(inner.name)) return [];
+    return [`${field.name} ${selectionOf(field.type, depth - 1, [...above, named.name])}`];
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
+
+/** A document that gives every argument as a variable of its name. */
+export function documentOf(operation: string, field: GraphQLField<unknown, unknown>, depth: number): string {
+  const [root = ''] = operation.split('.');
+  const declared = inBrackets(field.args.map(({ name, type, defaultValue }) => `$${name}: ${String(type)}${defaultValue === undefined ? '' : ` = ${literal(defaultValue)}`}`));
+  return `${root.toLowerCase()} Call${declared} { ${field.name}${inBrackets(field.args.map(({ name }) => `${name}: $${name}`))} ${selectionOf(field.type, depth)} }`;
+}
+
+/** Strings among the defaults of this schema are enum values. */
+const literal = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const idArgumentOf = (field: GraphQLField<unknown, unknown>): string => field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name ?? '';
+
+export async function callGraphql(caller: Caller, { operation, object }: MatrixRow, field: GraphQLField<unknown, unknown>, { id, inputs }: { id?: string; inputs: object }): Promise<CallAnswer> {
+  const variables = { ...inputs, ...(object ? { [idArgumentOf(field)]: id } : {}) };
+  const { status, data, errors } = await caller.server.graphql(documentOf(operation, field, 1), variables, tokenOf(caller));
+  return { outcome: errors[0]?.extensions.code ?? 'answer', status, body: JSON.stringify({ data, errors }) };
+}
+
+/** Addresses of routes whose pattern is none. */
+const addresses: Record<string, string> = { '/graphql': '/graphql?query={__typename}', '/playground/*': '/playground/main.js' };
+
+export async function callRest(caller: Caller, { operation }: MatrixRow, { id = '', inputs }: { id?: string; inputs: object | FormData }): Promise<CallAnswer> {
+  const [method = '', pattern = ''] = operation.split(' ');
+  const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(':id', 'id' in inputs ? String(inputs.id) : id);
+  const token = tokenOf(caller);
+  const isForm = inputs instanceof FormData;
+  const response = await fetch(`${caller.server.url}${path}`, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(isForm || method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { body: isForm ? inputs : JSON.stringify(inputs) }),
+  });
+  const body = await response.text();
+  return { outcome: response.ok ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body), status: response.status, body };
+}
+
+export const newAddress = (): string => `new.${randomUUID()}@example.in`;

@@ -1,0 +1,116 @@
+import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
+import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
+import { makePerson } from './factories.ts';
+import { samplePdf } from './sample-files.ts';
+import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
+
+type Inputs = (caller: Caller) => object | Promise<object>;
+
+const newPassword = 'Newer@12345';
+const jobInput = (company: string) => ({ title: 'Accountant', company, description: 'Books.', location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Tally'] });
+const letters = (id: string): string => id.replaceAll(/[^a-f]/g, '');
+
+async function newAccount({ server }: Caller): Promise<{ email: string }> {
+  const { email } = await makePerson(server.services, 'HR', { email: newAddress(), passwordHash: await worldPasswordHash() });
+  return { email };
+}
+
+async function linkFor(caller: Caller): Promise<{ email: string; token: string }> {
+  const { email } = await newAccount(caller);
+  await caller.server.graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', { email });
+  const mails = await caller.server.mails(email);
+  return { email, token: mails.map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '' };
+}
+
+async function codeFor(caller: Caller): Promise<{ email: string; otp: string }> {
+  const { email } = await newAccount(caller);
+  await caller.server.graphql('mutation ($email: String!) { requestLoginCode(email: $email) { message } }', { email });
+  return { email, otp: await mailedCode(caller.server, email) };
+}
+
+const signupFor = ({ server }: Caller) => startSignup(server, newAddress());
+const ticketFor = async (caller: Caller) => {
+  const { email, tempToken } = await signupFor(caller);
+  caller.server.clock.advance({ seconds: 31 });
+  return { email, tempToken };
+};
+
+async function emailCodeFor(caller: Caller): Promise<{ otp: string }> {
+  const email = newAddress();
+  await caller.server.graphql('mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { message } }', { email, password: worldPassword }, tokenOf(caller));
+  return { otp: await mailedCode(caller.server, email) };
+}
+
+function formOf(fields: Record<string, string>, name: string): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', new File([new Uint8Array(samplePdf)], name));
+  return form;
+}
+
+const upload = (purpose: string): Inputs => () => formOf({ purpose }, 'file.pdf');
+const reopenable: Inputs = async ({ server, world, principal }) => {
+  await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [world.living.job[principal]]);
+  return {};
+};
+
+/** Right inputs of each operation that takes some, so that whoever is allowed gets an answer. Ids of the row's object come from the target. */
+export const inputsOf: Record<string, Inputs> = {
+  'Mutation.signup': () => ({ input: { name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'HR', consent: true, adult: true } }),
+  'POST /signup': () => formOf({ name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'jobseeker' }, 'resume.pdf'),
+  'Mutation.verifySignup': signupFor, 'POST /verify-otp': signupFor,
+  'Mutation.resendSignupCode': ticketFor, 'POST /resend-signup-otp': ticketFor,
+  'Mutation.requestLoginCode': newAccount, 'POST /request-login-otp': newAccount, 'Mutation.resendLoginCode': newAccount, 'POST /resend-login-otp': newAccount,
+  'Mutation.loginWithCode': codeFor, 'POST /login-verify': codeFor,
+  'Mutation.loginWithPassword': async (caller) => ({ ...(await newAccount(caller)), password: worldPassword }),
+  'POST /login-password': async (caller) => ({ ...(await newAccount(caller)), password: worldPassword }),
+  'Mutation.forgotPassword': newAccount, 'POST /forgot-password': newAccount,
+  'Mutation.resetPassword': async (caller) => ({ ...(await linkFor(caller)), newPassword }),
+  'Mutation.changePasswordByLink': async (caller) => ({ ...(await linkFor(caller)), oldPassword: worldPassword, newPassword }),
+  'Mutation.changePassword': () => ({ oldPassword: worldPassword, newPassword }),
+  'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
+  'Mutation.verifyEmailChange': emailCodeFor,
+  'Mutation.updateName': () => ({ name: 'Asha Devi' }),
+  'Mutation.giveConsent': () => ({ consent: true, adult: true }),
+  'Mutation.updateJobseekerProfile': ({ world, principal }) => ({ input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] } }),
+  'Mutation.updateHrProfile': () => ({ input: { name: 'Ravi Kumar', location: 'Pune' } }),
+  'Query.jobSuggestions': () => ({ text: 'Job' }),
+  'Mutation.sendContactMessage': () => ({ name: 'Asha', email: 'asha@example.in', message: 'Hello.' }),
+  'Mutation.postJob': ({ world, principal }) => ({ input: { ...jobInput(`Company ${letters(world.companies.A)}`), attachmentIds: [world.uploads[principal]].filter(Boolean) } }),
+  'Mutation.updateJob': ({ world }) => ({ input: jobInput(`Company ${letters(world.companies.B)}`) }),
+  'Mutation.reopenJob': reopenable,
+  'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
+  'Mutation.scheduleInterview': () => ({ date: '2026-12-02', slot: 'S1300_1400' }),
+  'Query.takenInterviewSlots': () => ({ date: '2026-12-02' }),
+  'Mutation.updateInterview': () => ({ input: { title: 'A talk' } }),
+  'Mutation.sendSupportMessage': () => ({ text: 'Hello.' }),
+  'POST /files (a resume)': upload('resume'),
+  'POST /files (an attachment)': upload('attachment'),
+  'GET /dev/mailbox/:id': async (caller) => {
+    await codeFor(caller);
+    return { id: (await caller.server.mails())[0]?.id };
+  },
+  'GET /dev/mails/:id': async ({ server }) => ({ id: /\/dev\/mails\/([\w-]+)/.exec(await (await fetch(`${server.url}/dev/mails`)).text())?.[1] }),
+  'POST /graphql': () => ({ query: '{ __typename }' }),
+};
+
+/** Inputs that are of the right type and still wrong: who may not call hears that first. */
+export const badInputsOf: Record<string, object> = {
+  'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },
+  'Mutation.requestEmailChange': { email: 'nowhere' },
+  'Mutation.updateName': { name: '' },
+  'Mutation.giveConsent': { consent: false, adult: true },
+  'Mutation.updateJobseekerProfile': { input: { username: '' } },
+  'Mutation.updateHrProfile': { input: { name: '' } },
+  'Query.hrJobs': { page: 0 },
+  'Query.hrApplications': { pageSize: 101 },
+  'Query.hrApplications (of one job)': { pageSize: 101 },
+  'Mutation.postJob': { input: { ...jobInput('C'), skills: [] } },
+  'Mutation.updateJob': { input: { ...jobInput('C'), title: '' } },
+  'Mutation.reopenJob': { autoStop: { enabled: true, daysCount: 0 } },
+  'Mutation.setApplicationStatus': { status: 'ON_HOLD', reason: 'x'.repeat(1001) },
+  'Mutation.scheduleInterview': { date: '2020-01-01', slot: 'S1300_1400' },
+  'Mutation.updateInterview': { input: { title: '' } },
+  'Mutation.sendSupportMessage': { text: '' },
+  'POST /files (an attachment)': { purpose: 'attachment' },
+};

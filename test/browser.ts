@@ -1,0 +1,71 @@
+import type { TestServer } from './server.ts';
+import { mailedCode } from './sign-up.ts';
+
+/** The password of people of a test who have one. */
+export const personPassword = 'Right@123';
+
+export type BrowserBody = Record<string, unknown> & { error?: string; token?: string | null; data?: Record<string, unknown> | null };
+
+export interface BrowserAnswer {
+  status: number;
+  body: BrowserBody;
+  /** The Set-Cookie lines, whole. */
+  cookies: string[];
+}
+
+/** A browser as the server sees it: it keeps its cookies, sends them wherever it goes, and names itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly server: TestServer,
+    private readonly userAgent = '',
+  ) {}
+
+  /** To another server process of the same portal, if one is given. */
+  async post(path: string, body: object = {}, { url }: Pick<TestServer, 'url'> = this.server): Promise<BrowserAnswer> {
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...this.headers() }, body: JSON.stringify(body) });
+    return this.keep(answer, (await answer.json()) as BrowserBody);
+  }
+
+  /** Opens an address as a click on a link, or a mail program that looks ahead, would. */
+  async open(path: string): Promise<BrowserAnswer> {
+    const answer = await fetch(`${this.server.url}${path}`, { headers: this.headers(), redirect: 'manual' });
+    await answer.arrayBuffer();
+    return this.keep(answer, {});
+  }
+
+  async graphql(query: string, variables: object = {}, to?: Pick<TestServer, 'url'>): Promise<BrowserBody> {
+    return (await this.post('/graphql', { query, variables }, to)).body;
+  }
+
+  /** The address of whoever is signed in; undefined when nobody is. */
+  async signedInAs(to?: Pick<TestServer, 'url'>): Promise<string | undefined> {
+    const me = (await this.graphql('{ me { email } }', {}, to)).data?.me as { email: string } | null | undefined;
+    return me?.email;
+  }
+
+  private headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { ...(cookie ? { cookie } : {}), ...(this.userAgent ? { 'user-agent': this.userAgent } : {}) };
+  }
+
+  private keep(answer: Response, body: BrowserBody): BrowserAnswer {
+    const cookies = answer.headers.getSetCookie();
+    for (const line of cookies) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (/Expires=Thu, 01 Jan 1970/i.test(line) || value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { status: answer.status, body, cookies };
+  }
+}
+
+/** A browser that has just logged in, and its bearer token; for admins the mailed code is entered too. */
+export async function login(server: TestServer, { email }: { email: string }, browser = new Browser(server)): Promise<{ browser: Browser; token: string }> {
+  let { body } = await browser.post('/login-password', { email, password: personPassword });
+  if (body.codeRequired) ({ body } = await browser.post('/login-verify', { email, otp: await mailedCode(server, email) }));
+  if (!body.token) throw new Error(`The login was refused: ${body.error}`);
+  return { browser, token: body.token };
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { removeExpiredCredentials } from '../server/credentials/credential.tasks.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+
+/** Logging in as many clients of many networks do it. */
+
+export interface LoginAnswer {
+  status: number;
+  headers: Headers;
+  /** Of GraphQL too: message and counters under their REST names. */
+  body: Record<string, unknown> & { error?: string; message?: string; token?: string | null; remainingBlockSeconds?: number | null; retryIn?: number | null };
+}
+
+/** Believes what a client says about its address, so that one process can be many networks. */
+export const startServerBehindProxy = (options: TestServerOptions = {}): Promise<TestServer> =>
+  startTestServer({ ...options, config: { trustedProxies: ['127.0.0.1'], ...options.config } });
+
+let count = randomInt(2 ** 23);
+/** An address that no earlier call came from. */
+export function newAddress(): string {
+  count += 1;
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+export const unknownEmail = (): string => `nobody.${Math.random().toString(36).slice(2)}@example.in`;
+
+export async function postFrom(server: TestServer, address: string, path: string, body: unknown, cookie = ''): Promise<LoginAnswer> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as LoginAnswer['body'] };
+}
+
+const mutations = {
+  loginWithCode: 'mutation ($email: String!, $secret: String!) { answer: loginWithCode(email: $email, otp: $secret) { message token } }',
+  loginWithPassword: 'mutation ($email: String!, $secret: String!) { answer: loginWithPassword(email: $email, password: $secret) { message token } }',
+};
+
+/** The same attempt over GraphQL, its answer in the words of REST. */
+export async function postGraphqlFrom(server: TestServer, address: string, mutation: keyof typeof mutations, email: string, secret: string): Promise<LoginAnswer> {
+  const { status, headers, body } = await postFrom(server, address, '/graphql', { query: mutations[mutation], variables: { email, secret } });
+  const { data, errors } = body as { data?: { answer: LoginAnswer['body'] } | null; errors?: { message: string; extensions: object }[] };
+  return { status, headers, body: data?.answer ?? { error: errors?.[0]?.message, ...errors?.[0]?.extensions } };
+}
+
+export async function judgedAttempts(server: TestServer, step: 'verify' | 'password'): Promise<number> {
+  const figures = await (await fetch(`${server.url}/metrics`)).text();
+  const pattern = new RegExp(`^kaamyab_credential_attempts_total\\{step="${step}",outcome="(?:right|wrong)"\\} (\\d+)`, 'gm');
+  return [...figures.matchAll(pattern)].reduce((sum, [, figure]) => sum + Number(figure), 0);
+}
+
+/** Lets time pass, and the hourly sweep with it. */
+export async function passSeconds(server: TestServer, seconds: number): Promise<void> {
+  server.clock.advance({ seconds });
+  await removeExpiredCredentials(server.services);
+}

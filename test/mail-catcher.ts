@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface CaughtMail {
+  recipients: string[];
+  messageId: string;
+  parsed: Email;
+}
+
+/** An SMTP answer instead of taking the mail: at which step, and its code. */
+export interface Refusal {
+  at: 'connection' | 'sender' | 'recipient';
+  responseCode: number;
+}
+
+export interface MailCatcher {
+  url: string;
+  caught: CaughtMail[];
+  /** How every conversation is refused; null when mails are taken. */
+  refusal: Refusal | null;
+  /** Nobody listens any more, and open conversations end. */
+  stop(): Promise<void>;
+  /** Listens again, at the same address. */
+  restart(): Promise<void>;
+}
+
+/** A real SMTP server on this machine: what arrives is parsed as a mail program would. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  let smtp: SMTPServer | undefined;
+  const catcher: MailCatcher = {
+    url: '',
+    caught: [],
+    refusal: null,
+    stop: () => new Promise((resolve) => smtp?.close(resolve)),
+    restart: () => listen(Number(new URL(catcher.url).port)),
+  };
+  const check = (at: Refusal['at'], answer: (error?: Error | null) => void): void => {
+    const { refusal } = catcher;
+    answer(refusal?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusal.responseCode }) : null);
+  };
+  const catchMail = async (stream: Readable, recipients: string[]): Promise<void> => {
+    const parsed = await PostalMime.parse(await buffer(stream));
+    catcher.caught.push({ recipients, messageId: parsed.messageId ?? '', parsed });
+  };
+  const listen = async (port: number): Promise<void> => {
+    const started = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 50,
+      onConnect: (_session, answer) => check('connection', answer),
+      onMailFrom: (_address, _session, answer) => check('sender', answer),
+      onRcptTo: (_address, _session, answer) => check('recipient', answer),
+      onData: (stream, session, answer) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        catchMail(stream, recipients).then(() => answer(), answer);
+      },
+    });
+    // A conversation that its client breaks off is that client's affair.
+    started.on('error', () => undefined);
+    smtp = started;
+    await new Promise<void>((resolve) => void started.listen(port, '127.0.0.1', resolve));
+    catcher.url = `smtp://127.0.0.1:${(started.server.address() as AddressInfo).port}`;
+  };
+  await listen(0);
+  return catcher;
+}
