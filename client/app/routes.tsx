@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -71,5 +71,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);
