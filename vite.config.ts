@@ -50,6 +50,7 @@ const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.
 
 export default defineConfig({
   root: 'client',
+  define: { API_BASE: JSON.stringify(process.env.API_BASE ?? '') },
   plugins: [react(), themeInPage(), precompress()],
   server: {
     port: 5173,

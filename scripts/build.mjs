@@ -56,7 +56,7 @@ async function buildClient() {
   await build({
     ...settings,
     ssr: { noExternal: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' }, // else React's development half comes along
     build: { ssr: 'app/server-entry.tsx', outDir: join(dist, 'pages'), emptyOutDir: true, copyPublicDir: false, manifest: false },
   });
 }

@@ -2,6 +2,7 @@ import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/cl
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
+import { apiBase } from '../lib/api-base.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { sessionExpired } from '../lib/session.ts';
@@ -35,7 +36,7 @@ export const apollo = new ApolloClient({
   cache,
   link: ApolloLink.from([
     noticeExpiry,
-    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: '/graphql' })),
+    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' })),
   ]),
 });
 

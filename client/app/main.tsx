@@ -1,6 +1,6 @@
 import '../lib/zod-without-eval.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
@@ -30,7 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
   await loadFirstPage();
-  hydrateRoot(container, <App isPhone={isPhone} />);
+  // In slices: the page is there already, and scrolling it must not wait.
+  startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
 }
 
 /** The code of the page that is there already; with it the first render is the same as the server's. */

@@ -22,7 +22,7 @@ interface ClientPages {
 /** The built client: hashed files for a year, the page itself never cached, every path of the client's router answered with it. */
 export async function mountClient(app: FastifyInstance, { root, services, renderer, open }: ClientPages): Promise<void> {
   const pageFile = join(root, 'index.html');
-  const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : undefined;
+  const template = existsSync(pageFile) ? new PageTemplate(root, readFileSync(pageFile, 'utf8')) : undefined;
   if (template !== undefined) {
     await app.register(fastifyStatic, {
       root,
@@ -48,15 +48,38 @@ export async function mountClient(app: FastifyInstance, { root, services, render
     const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
     const head = await headOf(path, query, visit.open);
     const first = head.status === 200 ? await renderer.render(visit) : null;
-    const html = fillTemplate(template, { head: renderHead(head, services.config.publicUrl), first, nonce: reply.cspNonce.style });
+    const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonce: reply.cspNonce.style });
     reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').compress(html);
     return reply;
   });
 }
 
-/** Replaced by function: a text from outside may hold what `replace` takes for a pattern. */
-function fillTemplate(template: string, { head, first, nonce }: { head: string; first: FirstHtml | null; nonce: string }): string {
-  const page = template.replace(ownHead, () => head).replaceAll(noncePlaceholder, nonce);
-  if (!first) return page;
-  return page.replace('</head>', () => `${first.links}\n  </head>`).replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
+const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const scriptTag = /<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g;
+
+/** Puts a page together. Texts are inserted by function: one from outside may hold what `replace` takes for a pattern. */
+class PageTemplate {
+  private readonly styles = new Map<string, string>();
+
+  constructor(private readonly root: string, private readonly template: string) {}
+
+  render({ head, first, nonce }: { head: string; first: FirstHtml | null; nonce: string }): string {
+    const page = this.template.replace(ownHead, () => head).replaceAll(noncePlaceholder, nonce);
+    if (!first) return page;
+    // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
+    return page
+      .replace(styleLink, (_link, file: string) => this.inlined(file, nonce))
+      .replace(scriptTag, (tag) => `${tag} fetchpriority="low"`)
+      .replace('</head>', () => `${first.css.map((file) => this.inlined(file, nonce)).join('')}${first.js.map(preload).join('')}</head>`)
+      .replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
+  }
+
+  /** The link beside it is for the bundler's loader, which would otherwise fetch the sheet before it goes on. */
+  private inlined(file: string, nonce: string): string {
+    let text = this.styles.get(file);
+    if (text === undefined) this.styles.set(file, (text = readFileSync(join(this.root, file), 'utf8')));
+    return `<style nonce="${nonce}">${text}</style><link rel="stylesheet" media="print" crossorigin href="/${file}">`;
+  }
 }
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

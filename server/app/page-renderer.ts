@@ -33,8 +33,9 @@ const renderedPages: { pattern: RegExp; source: string }[] = [
 const mostAtOnce = 4;
 
 export interface FirstHtml {
-  /** Style sheets and modules of the page, for its head. */
-  links: string;
+  /** Style sheets and modules of the page beyond those of every page, in their order. */
+  css: string[];
+  js: string[];
   /** Its content, for the root element. */
   html: string;
   /** What the browser goes on from, for beside the root element. */
@@ -70,7 +71,7 @@ export class PageRenderer {
       const isPhone = /Mobi/i.test(userAgent);
       const contextValue = await open();
       const { html, cache } = await pages.renderPage({ url, isPhone, execute: (operation) => this.execute(operation, contextValue) });
-      return { html, links: this.linksOf(page.source), state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>` };
+      return { html, ...this.filesOf(page.source), state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>` };
     } catch (error) {
       this.log.warn({ err: error }, 'A page was left to the browser');
       return null;
@@ -86,7 +87,7 @@ export class PageRenderer {
   }
 
   /** The page's own chunk with all that it imports, so that nothing of it is found late. */
-  private linksOf(source: string): string {
+  private filesOf(source: string): { css: string[]; js: string[] } {
     const files = { css: new Set<string>(), js: new Set<string>() };
     const visit = (key: string): void => {
       const chunk = this.manifest[key];
@@ -97,9 +98,6 @@ export class PageRenderer {
       for (const file of chunk.css ?? []) files.css.add(file);
     };
     visit(source);
-    return [
-      ...[...files.css].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...files.js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join('\n    ');
+    return { css: [...files.css], js: [...files.js] };
   }
 }
