@@ -7,6 +7,10 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/ChangePassword',
   verifyEmail: '/verify-email-otp',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+
   jobSearch: '/jobs/search',
   jobDetails: (id: string) => `/jobs/details/${id}`,
   oldJobDetails: (id: string) => `/job/${id}`,

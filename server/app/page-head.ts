@@ -26,12 +26,23 @@ const shortened = (text: string): string => {
 
 const ownPage: PageHead = { status: 200, title: `${productName} · Jobs in India`, description: site, canonicalPath: null };
 
+/** Pages that are the same for everybody, by path. */
+const fixedHeads: Record<string, { title: string; description: string }> = {
+  '/': { title: `${productName}: jobs in India`, description: site },
+  '/jobs/search': {
+    title: `Find Your Next Opportunity · ${productName}`,
+    description: 'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
+  },
+  '/about': { title: `About ${productName} · ${productName}`, description: `What ${productName} does for people who look for work in India, and for those who hire.` },
+  '/privacy': { title: `Privacy notice · ${productName}`, description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.' },
+  '/terms': { title: `Terms of use · ${productName}`, description: `The few rules that keep ${productName} useful for everybody.` },
+};
+
 /** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is shown but not for search engines. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
-  if (path === '/') return { ...ownPage, title: `${productName}: jobs in India`, canonicalPath: '/' };
-  if (path === '/jobs/search') {
-    return { ...ownPage, title: `Find Your Next Opportunity · ${productName}`, description: 'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.', canonicalPath: query ? null : path };
-  }
+  const fixed = fixedHeads[path];
+  // Each search has its own address; search engines keep the one without criteria.
+  if (fixed) return { status: 200, ...fixed, canonicalPath: query && path === '/jobs/search' ? null : path };
   const jobId = /^\/jobs\/details\/([^/]+)$/.exec(path)?.[1];
   return jobId === undefined ? ownPage : headOfJob(open, jobId);
 }

@@ -26,6 +26,9 @@ interface ManifestChunk {
 const renderedPages: { pattern: RegExp; source: string }[] = [
   { pattern: /^\/$/, source: 'pages/landing-page.tsx' },
   { pattern: /^\/jobs\/search$/, source: 'pages/search-page.tsx' },
+  { pattern: /^\/about$/, source: 'pages/about-page.tsx' },
+  { pattern: /^\/privacy$/, source: 'pages/privacy-page.tsx' },
+  { pattern: /^\/terms$/, source: 'pages/terms-page.tsx' },
   { pattern: /^\/jobs\/details\/[^/]+$/, source: 'pages/job-page.tsx' },
 ];
 

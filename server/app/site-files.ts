@@ -12,7 +12,7 @@ import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
 const addressesPerFile = 20_000;
 /** Of the newest jobs; an aggregator that reads every hour misses none. */
 const mostInFeed = 10_000;
-const publicPaths = ['/', '/jobs/search'];
+const publicPaths = ['/', '/jobs/search', '/about', '/privacy', '/terms'];
 const privatePaths = ['/graphql', '/api/', '/files/', '/hire/', '/admin', '/superadmin', '/profile', '/schedule', '/applied-jobs', '/account', '/apply-for-jobs'];
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
