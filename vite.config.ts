@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './client/ui/theme.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
@@ -20,11 +21,19 @@ const compressions = [
   { suffix: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ];
 
+/** The colours stand in the page itself: the first paint has them, and the strict policy knows their nonce. */
+function themeInPage(): Plugin {
+  return {
+    name: 'theme-in-page',
+    transformIndexHtml: () => [{ tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: themeCss, injectTo: 'head' }],
+  };
+}
+
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     async writeBundle() {
       const entries = await readdir(OUTPUT, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && /\.(js|mjs|css|html|svg|json|txt|xml)$/.test(entry.name));
@@ -41,7 +50,8 @@ const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), precompress()],
+  define: { API_BASE: JSON.stringify(process.env.API_BASE ?? '') },
+  plugins: [react(), themeInPage(), precompress()],
   server: {
     port: 5173,
     strictPort: true,

@@ -50,7 +50,15 @@ async function buildServer() {
 
 async function buildClient() {
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+  await build(settings);
+  // The same pages once more, for the server to render: with all they import, as the server runs without the client's packages.
+  await build({
+    ...settings,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' }, // else React's development half comes along
+    build: { ssr: 'app/server-entry.tsx', outDir: join(dist, 'pages'), emptyOutDir: true, copyPublicDir: false, manifest: false },
+  });
 }
 
 for (const { name, sources, build } of parts) {

@@ -22,7 +22,7 @@ describe('an import is refused', () => {
     ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'server/jobs/job.service.ts'],
     ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'dayjs'],
     ['only client/app imports pages', 'client/features/jobs/job-card.tsx', 'client/pages/jobs-page.tsx'],
-    ['nothing below it imports client/app', 'client/pages/jobs-page.tsx', 'client/app/router.tsx'],
+    ['nothing below it imports client/app', 'client/pages/jobs-page.tsx', 'client/app/routes.tsx'],
     ['features never import other features', 'client/features/jobs/job-card.tsx', 'client/features/files/file-link.tsx'],
     ['ui and lib import no feature', 'client/ui/button.tsx', 'client/features/jobs/job-card.tsx'],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],
@@ -44,7 +44,7 @@ describe('an import is allowed', () => {
     ['from the client to rules', 'client/features/jobs/job-form.tsx', 'server/jobs/job.rules.ts'],
     ['from a page to a feature', 'client/pages/jobs-page.tsx', 'client/features/jobs/job-card.tsx'],
     ['from a feature to lib', 'client/features/jobs/job-card.tsx', 'client/lib/dates.ts'],
-    ['from the router to a page', 'client/app/router.tsx', 'client/pages/jobs-page.tsx'],
+    ['from the router to a page', 'client/app/routes.tsx', 'client/pages/jobs-page.tsx'],
     ['from a test to anything', 'server/jobs/job.rules.test.ts', 'server/app/http-server.ts'],
   ])('%s', (_title, from, to) => {
     expect(judge(from, to)).toBeNull();

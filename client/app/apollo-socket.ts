@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { apiBase } from '../lib/api-base.ts';
 
 const LONGEST_WAIT_IN_MS = 30_000;
 const PING_EVERY_MS = 15_000;
@@ -16,7 +17,7 @@ export function createSocketLink(onReconnected: () => void): GraphQLWsLink {
   let open: WebSocket | undefined;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
-    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+    url: `${(apiBase || window.location.origin).replace(/^http/, 'ws')}/graphql`,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: backOff,

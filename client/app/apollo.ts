@@ -1,18 +1,17 @@
-import { type ApolloCache, ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
+import { apiBase } from '../lib/api-base.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { sessionExpired } from '../lib/session.ts';
+import { createCache } from './cache.ts';
 
 /** Root fields that server events change; after a gap in the event stream the screens that show them read them again. */
 const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'interviews', 'supportMessages'];
 
-/** Objects without an id of their own: what two queries ask of them is kept together instead of one answer replacing the other. */
-const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'HrProfile', 'JobPermissions', 'JobseekerProfile', 'SiteStats'];
-
-const cache = new InMemoryCache({ typePolicies: Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])) });
+const cache = createCache();
 
 /** A refusal for lack of a session, while this window shows somebody as signed in, means that the session is over. */
 const noticeExpiry = new ErrorLink(({ error }) => {
@@ -37,7 +36,7 @@ export const apollo = new ApolloClient({
   cache,
   link: ApolloLink.from([
     noticeExpiry,
-    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: '/graphql' })),
+    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' })),
   ]),
 });
 

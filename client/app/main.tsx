@@ -1,15 +1,12 @@
 import '../lib/zod-without-eval.ts';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { themeCss } from '../ui/theme.ts';
+import type { NormalizedCacheObject } from '@apollo/client';
+import { startTransition, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { apollo } from './apollo.ts';
 import './base.css';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
-
-// A constructed sheet is the one way to add computed rules under the strict Content-Security-Policy without a style element.
-const themeSheet = new CSSStyleSheet();
-themeSheet.replaceSync(themeCss);
-document.adoptedStyleSheets.push(themeSheet);
+import { routes } from './routes.tsx';
 
 /** After a new version is rolled out the old chunks are gone: one reload fetches the new ones. */
 window.addEventListener('vite:preloadError', (event) => {
@@ -21,8 +18,38 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <Providers>
-    <RouterProvider router={router} />
-  </Providers>,
-);
+/** What the server rendered into the page, and from which answers. */
+interface FirstState {
+  cache: NormalizedCacheObject;
+  isPhone: boolean;
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const text = document.getElementById('first-state')?.textContent;
+  if (!text) return createRoot(container).render(<App isPhone={false} />);
+  const { cache, isPhone } = JSON.parse(text) as FirstState;
+  apollo.cache.restore(cache);
+  await loadFirstPage();
+  // In slices: the page is there already, and scrolling it must not wait.
+  startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
+}
+
+/** The code of the page that is there already; with it the first render is the same as the server's. */
+async function loadFirstPage(): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+}
+
+function App({ isPhone }: { isPhone: boolean }) {
+  const [router] = useState(() => createBrowserRouter(routes));
+  return (
+    <Providers client={apollo} isPhone={isPhone}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}
+
+await start(root);

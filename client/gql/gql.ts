@@ -43,9 +43,9 @@ type Documents = {
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
-    "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyNowJobFragmentDoc,
-    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
-    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
+    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": typeof types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": typeof types.PosterDocument,
@@ -77,8 +77,6 @@ type Documents = {
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": typeof types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": typeof types.UpdateHrProfileDocument,
     "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
-    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
-    "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToPublicJobDocument,
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
@@ -96,7 +94,7 @@ type Documents = {
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
     "\n  query SeekerInterviews {\n    interviews {\n      ...SeekerInterview\n    }\n  }\n": typeof types.SeekerInterviewsDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": typeof types.SeekerJobDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": typeof types.SeekerJobDocument,
 };
 const documents: Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
@@ -128,9 +126,9 @@ const documents: Documents = {
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
-    "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyNowJobFragmentDoc,
-    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
-    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
+    "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    isUrgent\n    applicationsReceived\n  }\n": types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n    }\n  }\n": types.PosterDocument,
@@ -162,8 +160,6 @@ const documents: Documents = {
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": types.UpdateHrProfileDocument,
     "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
-    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
-    "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToPublicJobDocument,
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
@@ -181,7 +177,7 @@ const documents: Documents = {
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
     "\n  query SeekerInterviews {\n    interviews {\n      ...SeekerInterview\n    }\n  }\n": types.SeekerInterviewsDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": types.SeekerJobDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": types.SeekerJobDocument,
 };
 
 /**
@@ -317,15 +313,15 @@ export function graphql(source: "\n  fragment AppliedCard on Application {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyNowJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyNowJob\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -453,14 +449,6 @@ export function graphql(source: "\n  fragment SeekerInterview on Interview {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToPublicJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -529,7 +517,7 @@ export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyNowJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"];
+export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -7,9 +7,11 @@ export const initialsOf = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
     .join('');
 
-/** A hue (0-359) that a name always gets again. */
+const hues = 12;
+
+/** One of twelve hues (0, 30 … 330) that a name always gets again. */
 export function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return hash % 360;
+  return (hash % hues) * (360 / hues);
 }

@@ -8,6 +8,10 @@ export const paths = {
   changePassword: '/ChangePassword',
   verifyEmail: '/verify-email-otp',
   account: '/account',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+
   jobSearch: '/jobs/search',
   jobDetails: (id: string) => `/jobs/details/${id}`,
   oldJobDetails: (id: string) => `/job/${id}`,

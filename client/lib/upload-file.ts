@@ -1,3 +1,5 @@
+import { apiBase } from './api-base.ts';
+
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
@@ -32,7 +34,8 @@ export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgr
   body.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/files');
+    request.open('POST', `${apiBase}/files`);
+    request.withCredentials = apiBase !== '';
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
     request.onload = () => {
       const answer = parsed(request.responseText);

@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** OP-045: at or below 768px is mobile. */
 export const mobileQuery = '(max-width: 768px)';
 
+/** Whether the page is rendered for a phone, as far as the server could tell; its first HTML and the first render here must agree. */
+export const PhoneGuess = createContext(false);
+
 export function useMediaQuery(query: string): boolean {
+  const isPhone = useContext(PhoneGuess);
   return useSyncExternalStore(
     (onChange) => {
       const media = window.matchMedia(query);
@@ -11,5 +15,6 @@ export function useMediaQuery(query: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    () => query === mobileQuery && isPhone,
   );
 }

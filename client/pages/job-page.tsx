@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApplyAction, useAppliedDialog } from '../features/search/apply-action.tsx';
+import { ApplyAction } from '../features/applications/apply-action.tsx';
+import { AppliedDialog } from '../features/applications/applied-dialog.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
+import { AppliedBadge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageColumn } from '../ui/layout.tsx';
@@ -28,7 +31,7 @@ export function JobPage() {
   const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
   const viewer = useQuery(MeDocument).data;
   const job = data?.job;
-  const applied = useAppliedDialog(job?.company.name ?? '');
+  const [hasJustApplied, setHasJustApplied] = useState(false);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!job) return <PageSkeleton />;
@@ -37,9 +40,10 @@ export function JobPage() {
       <Link className={styles.back} to={paths.jobSearch}><Icon name="arrowLeft" size={16} /> All jobs</Link>
       <JobDetails
         job={job}
-        action={viewer && <ApplyAction job={job} isSignedIn={viewer.me !== null} onApplied={applied.open} onRefused={() => void refetch()} />}
+        badges={job.applied && <AppliedBadge />}
+        action={viewer && <ApplyAction job={job} isSignedIn={viewer.me !== null} label="Apply" onApplied={() => setHasJustApplied(true)} onRefused={() => void refetch()} />}
       />
-      {applied.dialog}
+      {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
     </PageColumn>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Link, useParams } from 'react-router-dom';
-import { ApplyNow } from '../features/applications/apply-now.tsx';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApplyAction } from '../features/applications/apply-action.tsx';
 import { JobUpdates } from '../features/jobs/job-updates.tsx';
 import { SaveToggle } from '../features/jobs/save-toggle.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
@@ -14,13 +14,14 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './job-page.module.css';
 
 const SeekerJobDocument = graphql(/* GraphQL */ `
   query SeekerJob($id: ID!) {
     job(id: $id) {
       ...PublicJobDetails
-      ...ApplyNowJob
+      ...ApplyActionJob
       ...SaveToggleJob
       ...JobUpdatesJob
     }
@@ -30,6 +31,7 @@ const SeekerJobDocument = graphql(/* GraphQL */ `
 /** /apply-for-jobs/job-details/:id, open to visitors (OP-051). */
 export function SeekerJobPage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(SeekerJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const viewer = useQuery(MeDocument).data;
   const job = data?.job;
@@ -37,6 +39,10 @@ export function SeekerJobPage() {
   if (error && !job) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!job || !viewer) return <PageSkeleton />;
   const isSignedIn = viewer.me !== null;
+  const showApplication = () => {
+    toast.success(`Applied to ${job.company.name}.`);
+    void navigate(paths.appliedJobs);
+  };
   return (
     <div>
       <Link className={styles.back} to={paths.applyForJobs}><Icon name="arrowLeft" size={16} /> All jobs</Link>
@@ -45,7 +51,7 @@ export function SeekerJobPage() {
           job={job}
           badges={job.applied && <AppliedBadge />}
           corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
-          action={<ApplyNow job={job} isSignedIn={isSignedIn} onRefused={() => void refetch()} />}
+          action={<ApplyAction job={job} isSignedIn={isSignedIn} label="Apply Now" onApplied={showApplication} onRefused={() => void refetch()} />}
           updates={<JobUpdates job={job} />}
         />
       </div>

@@ -1,20 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './layout.module.css';
 
 interface BoxProps {
   children: ReactNode;
-  /** px, on the 8 px grid (4 where it must). */
-  gap?: number;
+  /** px. Classes, not inline styles: those of the first HTML would be refused by the Content-Security-Policy. */
+  gap?: 8 | 12 | 16 | 20 | 24;
   className?: string;
 }
 
 /** Things below each other. */
-export const Stack = ({ children, gap = 16, className }: BoxProps) => <div className={cx(styles.stack, className)} style={{ gap }}>{children}</div>;
+export const Stack = ({ children, gap = 16, className }: BoxProps) => <div className={cx(styles.stack, styles[`gap${gap}`], className)}>{children}</div>;
 
 /** Things in a line that wraps. */
-export const Cluster = ({ children, gap = 8, className, justify }: BoxProps & { justify?: CSSProperties['justifyContent'] }) => (
-  <div className={cx(styles.cluster, className)} style={{ gap, justifyContent: justify }}>{children}</div>
+export const Cluster = ({ children, gap = 8, className, justify }: BoxProps & { justify?: 'center' | 'space-between' }) => (
+  <div className={cx(styles.cluster, styles[`gap${gap}`], justify && styles[justify], className)}>{children}</div>
 );
 
 /** A surface with a hairline. No Panel inside a Panel. */

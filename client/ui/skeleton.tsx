@@ -1,9 +1,16 @@
-import type { CSSProperties } from 'react';
+import { cx } from '../lib/cx.ts';
 import styles from './skeleton.module.css';
 
-/** A grey bar where text will be. Sizes in CSS units, numbers are px. */
-export function Skeleton({ width = '100%', height = '1em', radius }: { width?: CSSProperties['width']; height?: CSSProperties['height']; radius?: number }) {
-  return <span className={styles.bar} style={{ width, height, borderRadius: radius }} />;
+interface SkeletonProps {
+  /** In CSS units; numbers are px. */
+  width?: number | string;
+  height?: number | string;
+  radius?: 6 | 8 | 10;
+}
+
+/** A grey bar where text will be. An svg takes its size from attributes: inline styles of the first HTML would be refused by the Content-Security-Policy. */
+export function Skeleton({ width = '100%', height = '1em', radius = 6 }: SkeletonProps) {
+  return <svg className={cx(styles.bar, styles[`radius${radius}`])} width={width} height={height} aria-hidden />;
 }
 
 /** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
@@ -12,10 +19,13 @@ export function SkeletonCards({ count, height, label = 'Loading' }: { count: num
     <output className={styles.cards}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.card} style={{ height }} aria-hidden>
-          <Skeleton width="55%" height={18} />
-          <Skeleton width="35%" />
-          <Skeleton width="80%" />
+        <span key={index} className={styles.card} aria-hidden>
+          <svg width={0} height={height - 2} />
+          <span className={styles.lines}>
+            <Skeleton width="55%" height={18} />
+            <Skeleton width="35%" />
+            <Skeleton width="80%" />
+          </span>
         </span>
       ))}
     </output>

@@ -8,8 +8,8 @@ const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', er
 
 /** Where toasts appear; the app holds one. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts);
-  const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, toastStore.toasts);
+  const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset, toastStore.preset);
   const ref = useRef<HTMLElement>(null);
   // A manual popover, raised anew with each toast: else an open modal dialog, which lies in the top layer, would cover it.
   useEffect(() => {

@@ -2,14 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext, Services } from '../core/context.ts';
+import { headOf, renderHead } from './page-head.ts';
+import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
+const emptyRoot = '<div id="root"></div>';
+/** What the built page says of itself where no server says better (development). */
+const ownHead = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
+
+interface ClientPages {
+  /** Folder of the built client. */
+  root: string;
+  services: Services;
+  renderer: PageRenderer;
+  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+}
 
 /** The built client: hashed files for a year, the page itself never cached, every path of the client's router answered with it. */
-export async function mountClient(app: FastifyInstance, root: string): Promise<void> {
+export async function mountClient(app: FastifyInstance, { root, services, renderer, open }: ClientPages): Promise<void> {
   const pageFile = join(root, 'index.html');
-  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : undefined;
-  if (page !== undefined) {
+  const template = existsSync(pageFile) ? new PageTemplate(root, readFileSync(pageFile, 'utf8')) : undefined;
+  if (template !== undefined) {
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
@@ -23,9 +37,49 @@ export async function mountClient(app: FastifyInstance, root: string): Promise<v
     });
   }
 
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || page === undefined) return reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll(noncePlaceholder, reply.cspNonce.style));
+  app.get<{ Params: { id: string } }>('/job/:id', async (request, reply) => reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301));
+
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' }));
+
+  app.get('/*', async (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || template === undefined) return reply.callNotFound();
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
+    const head = await headOf(path, query, visit.open);
+    const first = head.status === 200 ? await renderer.render(visit) : null;
+    const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonce: reply.cspNonce.style });
+    reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').compress(html);
+    return reply;
   });
 }
+
+const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const scriptTag = /<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g;
+
+/** Puts a page together. Texts are inserted by function: one from outside may hold what `replace` takes for a pattern. */
+class PageTemplate {
+  private readonly styles = new Map<string, string>();
+
+  constructor(private readonly root: string, private readonly template: string) {}
+
+  render({ head, first, nonce }: { head: string; first: FirstHtml | null; nonce: string }): string {
+    const page = this.template.replace(ownHead, () => head).replaceAll(noncePlaceholder, nonce);
+    if (!first) return page;
+    // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
+    return page
+      .replace(styleLink, (_link, file: string) => this.inlined(file, nonce))
+      .replace(scriptTag, (tag) => `${tag} fetchpriority="low"`)
+      .replace('</head>', () => `${first.css.map((file) => this.inlined(file, nonce)).join('')}${first.js.map(preload).join('')}</head>`)
+      .replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
+  }
+
+  /** The link beside it is for the bundler's loader, which would otherwise fetch the sheet before it goes on. */
+  private inlined(file: string, nonce: string): string {
+    let text = this.styles.get(file);
+    if (text === undefined) this.styles.set(file, (text = readFileSync(join(this.root, file), 'utf8')));
+    return `<style nonce="${nonce}">${text}</style><link rel="stylesheet" media="print" crossorigin href="/${file}">`;
+  }
+}
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyApollo from '@as-integrations/fastify';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -18,10 +19,12 @@ import { mountMailPreviews } from './mail-preview-pages.ts';
 import { mountMailbox } from './mailbox-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { mountPlayground } from './playground.ts';
 import { openRequest } from './request-context.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
+import { mountSiteFiles } from './site-files.ts';
 import { mountWebSocket } from './websocket.ts';
 
 export interface HttpServerOptions {
@@ -55,6 +58,8 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, securityHeaders(config.publicUrl));
   await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
+  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never compressed.
+  await app.register(fastifyCompress, { global: false });
   checkOrigins(app, services);
 
   const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
@@ -74,6 +79,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   await mountPlayground(app);
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
+  mountSiteFiles(app, services);
 
   const refuseGraphql = (error: unknown): never => {
     throw asGraphqlError(error, log);
@@ -83,7 +89,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   app.addHook('onClose', async () => apollo.stop());
   await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
   mountWebSocket(app, services);
-  await mountClient(app, clientRoot);
+  await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
 }
 

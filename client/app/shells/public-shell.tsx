@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import type { SectionId } from '../../features/site/sections.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,25 +20,37 @@ export function PublicShell() {
 
 const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
 
-/** Only what exists is linked (OP-080). */
+/** OP-080: real pages, no dead links. */
 const Footer = () => (
   <footer className={styles.footer}>
     <p>{productName}. Free for job seekers.</p>
     <nav className={styles.links} aria-label="Footer">
-      <div>
-        <p id="footer-resources" className={styles.title}>Resources</p>
-        <ul aria-labelledby="footer-resources">
-          <li><Link to={paths.jobSearch}>Jobs</Link></li>
-          <li><Link to={sectionOfHome('announcements')}>Announcements</Link></li>
-          <li><Link to={sectionOfHome('faqs')}>FAQs</Link></li>
-          <li><a href="/playground">API playground</a></li>
-        </ul>
-      </div>
-      <ul>
-        <li><Link to={sectionOfHome('contact')}>Contact</Link></li>
+      <FooterGroup title="About">
+        <li><Link to={paths.about}>About us</Link></li>
+        <li><Link to={paths.privacy}>Privacy</Link></li>
+        <li><Link to={paths.terms}>Terms</Link></li>
+      </FooterGroup>
+      <FooterGroup title="Resources">
+        <li><Link to={paths.jobSearch}>Jobs</Link></li>
+        <li><Link to={sectionOfHome('announcements')}>Announcements</Link></li>
+        <li><Link to={sectionOfHome('faqs')}>FAQs</Link></li>
+        <li><a href="/playground">API playground</a></li>
+      </FooterGroup>
+      <FooterGroup title="Contact">
+        <li><Link to={sectionOfHome('contact')}>Write to us</Link></li>
         <li><Link to={paths.register}>Sign up</Link></li>
         <li><Link to={paths.login}>Login</Link></li>
-      </ul>
+      </FooterGroup>
     </nav>
   </footer>
 );
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={styles.title}>{title}</p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}

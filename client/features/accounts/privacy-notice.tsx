@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import styles from './privacy-notice.module.css';
 
 /** In short and at the place where it is agreed to. */
@@ -10,6 +11,7 @@ export function PrivacyNotice() {
         <li>We use them to run your account and to send an application to the recruiters you choose. Nobody else sees them, and we do not sell them.</li>
         <li>You can see and correct what we keep in your profile, and ask us to delete it at any time.</li>
       </ul>
+      <p><a href={paths.privacy} target="_blank" rel="noreferrer">The whole notice, in a new tab</a></p>
     </details>
   );
 }

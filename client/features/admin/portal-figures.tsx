@@ -14,7 +14,7 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
   const { totals, error, refresh, isAttended } = usePortalTotals();
   if (error && !totals) return <ErrorState title="The figures could not be loaded." error={error} onRetry={refresh} />;
   return (
-    <Stack gap={28}>
+    <Stack gap={24}>
       {totals && <Freshness time={clockTime.format(new Date(totals.countedAt))} hasFailed={error !== undefined} isResting={!isAttended} onRetry={refresh} />}
       {!totals && <output className={styles.freshness}>Loading the figures…</output>}
       {groups.map(({ title, figures }) => (

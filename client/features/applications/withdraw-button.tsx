@@ -11,7 +11,7 @@ const WithdrawApplicationDocument = graphql(/* GraphQL */ `
     withdrawApplication(id: $id) {
       ...AppliedCard
       job {
-        ...ApplyNowJob
+        ...ApplyActionJob
       }
     }
   }

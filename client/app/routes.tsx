@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
@@ -18,6 +18,9 @@ const publicPages: RouteObject[] = [
   { path: paths.jobSearch, lazy: page(() => import('../pages/search-page.tsx'), 'SearchPage') },
   { path: paths.jobDetails(':id'), lazy: page(() => import('../pages/job-page.tsx'), 'JobPage') },
   { path: paths.oldJobDetails(':id'), element: <OldJobRedirect /> },
+  { path: paths.about, lazy: page(() => import('../pages/about-page.tsx'), 'AboutPage') },
+  { path: paths.privacy, lazy: page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage') },
+  { path: paths.terms, lazy: page(() => import('../pages/terms-page.tsx'), 'TermsPage') },
   { path: paths.login, lazy: page(() => import('../pages/login-page.tsx'), 'LoginPage') },
   { path: paths.register, lazy: page(() => import('../pages/register-page.tsx'), 'RegisterPage') },
   { path: paths.forgotPassword, lazy: page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage') },
@@ -95,5 +98,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

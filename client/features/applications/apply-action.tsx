@@ -1,16 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
-import type { ApplyNowJobFragment } from '../../gql/graphql.ts';
+import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
-import { paths } from '../../lib/paths.ts';
 import { loginPath } from '../../lib/return-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { applicationPath } from './applied-address.ts';
 
 graphql(/* GraphQL */ `
-  fragment ApplyNowJob on Job {
+  fragment ApplyActionJob on Job {
     id
     title
     status
@@ -31,31 +30,32 @@ graphql(/* GraphQL */ `
 const ApplyToJobDocument = graphql(/* GraphQL */ `
   mutation ApplyToJob($jobId: ID!) {
     applyToJob(jobId: $jobId) {
-      ...AppliedCard
+      id
       job {
-        ...ApplyNowJob
+        ...ApplyActionJob
       }
     }
   }
 `);
 
-interface ApplyNowProps {
-  job: ApplyNowJobFragment;
+interface ApplyActionProps {
+  job: ApplyActionJobFragment;
   isSignedIn: boolean;
+  /** PUB-20 and JOBD-09 name the button differently. */
+  label: 'Apply' | 'Apply Now';
+  onApplied: () => void;
   /** The job may have changed since it was shown: closed, or applied to in another window. */
   onRefused: () => void;
 }
 
-/** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11). */
-export function ApplyNow({ job, isSignedIn, onRefused }: ApplyNowProps) {
+/** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
+export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: ApplyActionProps) {
   const [apply, { loading }] = useMutation(ApplyToJobDocument, { variables: { jobId: job.id } });
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const submit = async () => {
     try {
       await apply();
-      toast.success(`Applied to ${job.company.name}.`);
-      void navigate(paths.appliedJobs);
+      onApplied();
     } catch (error) {
       toast.error(errorText(error));
       if (failureOf(error).code !== 'CONFLICT') return;
@@ -67,5 +67,5 @@ export function ApplyNow({ job, isSignedIn, onRefused }: ApplyNowProps) {
   if (job.status === 'INACTIVE') return <p>This job no longer takes applications.</p>;
   if (!isSignedIn) return <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)}>Login to Apply</LinkButton>;
   if (!job.viewerCan.apply) return <p>To apply, log in as a job seeker.</p>;
-  return <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>Apply Now</Button>;
+  return <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>{label}</Button>;
 }

@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { type FormattedExecutionResult, print } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { from, tap } from 'rxjs';
+import { createCache } from './cache.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './routes.tsx';
+
+export interface PageRequest {
+  url: string;
+  isPhone: boolean;
+  /** Answers a query as the API answers it to whoever asks for the page. */
+  execute: (operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }) => Promise<FormattedExecutionResult>;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** For the browser, which goes on from the same answers. */
+  cache: NormalizedCacheObject;
+}
+
+const handler = createStaticHandler(routes);
+
+/** Renders a page of the client to HTML, with the data that it asks for. */
+export async function renderPage({ url, isPhone, execute }: PageRequest): Promise<RenderedPage> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('A page that redirects is left to the browser.');
+  const failures: string[] = [];
+  const client = new ApolloClient({ cache: createCache(), ssrMode: true, link: inProcess(execute, (message) => failures.push(message)) });
+  const { result } = await prerenderStatic({
+    tree: (
+      <Providers client={client} isPhone={isPhone}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Providers>
+    ),
+    renderFunction: renderToString,
+  });
+  if (failures.length > 0) throw new Error(failures.join(' '));
+  return { html: result, cache: client.extract() as NormalizedCacheObject };
+}
+
+/** The browser starts from the cache, which holds no errors: what failed is left to it. */
+const inProcess = (execute: PageRequest['execute'], onFailure: (message: string) => void): ApolloLink =>
+  new ApolloLink(({ query, variables, operationName }) =>
+    from(execute({ query: print(query), variables, operationName })).pipe(tap(({ errors }) => errors?.forEach(({ message }) => onFailure(message)))));

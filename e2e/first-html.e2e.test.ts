@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, openWindow, siteUrl } from './person.ts';
+
+/** What search engines, aggregators and people on slow phones get: the content in the first HTML. */
+
+const asBrowser = { accept: 'text/html' };
+const pageOf = async (path: string): Promise<{ status: number; html: string }> => {
+  const answer = await fetch(siteUrl(path), { headers: asBrowser, redirect: 'manual' });
+  return { status: answer.status, html: await answer.text() };
+};
+const textOf = async (path: string): Promise<string> => (await fetch(siteUrl(path))).text();
+const structuredDataOf = (html: string): Record<string, unknown> | null => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>);
+};
+
+async function graphql<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
+  const answer = await fetch(siteUrl('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const hostile = '</script><script>document.title="owned"</script><img src=x onerror=alert(1)> &amp; "quoted" $& ';
+let token: string;
+let jobId: string;
+beforeAll(async () => {
+  const login = await graphql<{ loginWithPassword: { token: string } }>(
+    'mutation { loginWithPassword(email: "hr@demo.kaamyab.test", password: "Demo@12345") { token } }',
+  );
+  token = login.loginWithPassword.token;
+  const input = {
+    title: `Tester ${hostile}`.slice(0, 120), company: 'Kaveri & Sons', description: `First line.\n\nSecond <b>part</b> ${hostile}`, location: 'Pune',
+    salaryMin: 30_000, salaryMax: 45_000, salaryPeriod: 'MONTH', skills: ['SQL'], workMode: 'REMOTE', type: 'FREELANCE',
+    autoStop: { enabled: true, daysCount: 30 },
+  };
+  jobId = (await graphql<{ postJob: { id: string } }>('mutation($input: JobInput!) { postJob(input: $input) { id } }', { input }, token)).postJob.id;
+});
+
+describe('the first HTML', () => {
+  test('PUB-18 of a job carries its content, title, description, canonical link and card for sharing', async () => {
+    const { status, html } = await pageOf(`/jobs/details/${jobId}`);
+    expect(status).toBe(200);
+    for (const part of [
+      '<h1>Tester &lt;/script&gt;', 'Kaveri &amp; Sons', '₹30,000 - ₹45,000 per month', 'Second &lt;b&gt;part&lt;/b&gt;',
+      `<link rel="canonical" href="${siteUrl(`/jobs/details/${jobId}`)}">`, '<meta property="og:title" content="Tester ', '<meta name="description" content="₹30,000 - ₹45,000 per month, Pune',
+    ]) expect(html).toContain(part);
+    expect(html).not.toContain('noindex');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test('asvs-1.2.3 of a job carries all that search engines require of a JobPosting, and user text stays inert in it', async () => {
+    const { html } = await pageOf(`/jobs/details/${jobId}`);
+    expect(structuredDataOf(html)).toMatchObject({
+      '@context': 'https://schema.org', '@type': 'JobPosting', title: expect.stringContaining('Tester </script>'), description: expect.stringContaining('<p>Second &lt;b&gt;part&lt;/b&gt;'),
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), employmentType: 'CONTRACTOR',
+      hiringOrganization: { '@type': 'Organization', name: 'Kaveri & Sons' },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' } },
+      jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+      baseSalary: { currency: 'INR', value: { minValue: 30_000, maxValue: 45_000, unitText: 'MONTH' } }, directApply: true,
+    });
+    expect(html).not.toMatch(/<script>document|<img src=x/);
+  });
+
+  test('PUB-06 of a search carries its results; only the bare search is for search engines', async () => {
+    const found = await pageOf('/jobs/search?q=nurse');
+    expect(found.html).toMatch(/\d Job Result\(s\) Found/);
+    expect(found.html).toContain('noindex');
+    const all = await pageOf('/jobs/search');
+    expect(all.html).toContain('Find Your Next Opportunity');
+    expect(all.html).toContain(`<link rel="canonical" href="${siteUrl('/jobs/search')}">`);
+    expect(all.html.match(/View Details/g)).toHaveLength(10);
+  });
+
+  test('LAND-15 of the landing page carries its numbers and recommended jobs', async () => {
+    const { html } = await pageOf('/');
+    for (const part of ['2k+', '500+', '100+', 'Recommended jobs', 'View Details']) expect(html).toContain(part);
+  });
+
+  test('PUB-19 of a job that is not there is 404 and not for search engines', async () => {
+    const { status, html } = await pageOf('/jobs/details/00000000-0000-0000-0000-000000000000');
+    expect([status, html.includes('noindex'), html.includes('<title>Job not found')]).toEqual([404, true, true]);
+  });
+
+  test('PUB-23 OP-073 the old address of a job leads to the new one for good', async () => {
+    const answer = await fetch(siteUrl(`/job/${jobId}`), { headers: asBrowser, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/jobs/details/${jobId}`]);
+  });
+});
+
+describe('for machines', () => {
+  test('the sitemap lists the open jobs, the feed has them with their facts, robots.txt names the sitemap', async () => {
+    expect(await textOf('/sitemap.xml')).toContain(`<loc>${siteUrl(`/jobs/details/${jobId}`)}</loc>`);
+    const feed = await textOf('/jobs/feed.xml');
+    const item = feed.split('<job>').find((part) => part.includes(jobId)) ?? '';
+    for (const part of ['<title>Tester &lt;/script&gt;', '<company>Kaveri &amp; Sons</company>', '<city>Pune</city>', '<salary>₹30,000 - ₹45,000 per month</salary>']) expect(item).toContain(part);
+    expect(feed).not.toMatch(/<(?!\/?[a-zA-Z?])/);
+    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${siteUrl('/sitemap.xml')}`);
+  });
+
+  test('a closed job says so, is not for search engines, and leaves sitemap and feed', async () => {
+    await graphql('mutation($id: ID!) { closeJob(id: $id) { id } }', { id: jobId }, token);
+    const { status, html } = await pageOf(`/jobs/details/${jobId}`);
+    expect([status, html.includes('noindex'), structuredDataOf(html)]).toEqual([200, true, null]);
+    expect(html).toContain('This job no longer takes applications.');
+    expect(await textOf('/sitemap.xml')).not.toContain(jobId);
+    expect(await textOf('/jobs/feed.xml')).not.toContain(jobId);
+  });
+});
+
+describe('in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser.close());
+
+  test.each([
+    ['on a phone', { viewport: { width: 390, height: 844 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' }],
+    ['on a desktop', { viewport: { width: 1280, height: 800 } }],
+  ])('%s the page goes on from the first HTML: nothing is asked twice, nothing jumps', async (_name, options) => {
+    const { page, complaints, leave } = await openWindow(browser, options);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/jobs/search', '/jobs/search?q=nurse']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect({ path, asked, complaints }).toEqual({ path, asked: [], complaints: [] });
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+    }
+    await leave();
+  });
+
+  test('without scripts the job can be read', async () => {
+    const { page, leave } = await openWindow(browser, { javaScriptEnabled: false });
+    await page.goto('/jobs/search');
+    await page.getByRole('link', { name: 'View Details' }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'About the job' }).waitFor();
+    await leave();
+  });
+});

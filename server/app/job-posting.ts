@@ -1,0 +1,35 @@
+import type { Job } from '../jobs/job.entity.ts';
+import type { JobType } from '../jobs/job.labels.ts';
+import { escapeHtml } from '../core/html.ts';
+
+/** schema.org has no word for freelance work; a contractor is the nearest that search engines read. */
+const employmentTypes: Record<JobType, string> = {
+  FULL_TIME: 'FULL_TIME', PART_TIME: 'PART_TIME', CONTRACT: 'CONTRACTOR', INTERNSHIP: 'INTERN', FREELANCE: 'CONTRACTOR',
+};
+
+const india = { '@type': 'Country', name: 'India' };
+/** Two line breaks end a paragraph, one a line; user text stays text. */
+const paragraphsOf = (text: string): string => text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`).join('');
+
+/** JobPosting as search engines ask for it (schema.org/JobPosting): every required field and, of the others, those that the job has. */
+export function jobPosting(job: Job, url: string): object {
+  const { title, description, company, location, salaryMin, salaryMax, salaryPeriod } = job;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: paragraphsOf(description),
+    datePosted: job.postedAt.toISOString(),
+    ...(job.closesAt ? { validThrough: job.closesAt.toISOString() } : {}),
+    employmentType: employmentTypes[job.type],
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    hiringOrganization: { '@type': 'Organization', name: company.name },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' } },
+    ...(job.workMode === 'REMOTE' ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: india } : {}),
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: salaryPeriod } },
+    totalJobOpenings: job.openings,
+    ...(job.skills.length > 0 ? { skills: job.skills.join(', ') } : {}),
+    directApply: true,
+    url,
+  };
+}

@@ -1,0 +1,89 @@
+import type { RequestContext } from '../core/context.ts';
+import { AppError } from '../core/errors.ts';
+import { escapeHtml } from '../core/html.ts';
+import { productName } from '../core/product.rules.ts';
+import type { Job } from '../jobs/job.entity.ts';
+import { readJob } from '../jobs/job.service.ts';
+import { jobPosting } from './job-posting.ts';
+
+/** What the head of a page says about it, to search engines and to whoever shares its link. */
+export interface PageHead {
+  status: number;
+  title: string;
+  description: string;
+  /** Path under which the page is known; null for a page that is not for search engines. */
+  canonicalPath: string | null;
+  structuredData?: object;
+}
+
+const descriptionLength = 160;
+const site = 'Find work near you, apply in a minute and see every step. Employers hire on the same page.';
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
+};
+
+const ownPage: PageHead = { status: 200, title: `${productName} · Jobs in India`, description: site, canonicalPath: null };
+
+/** Pages that are the same for everybody, by path. */
+const fixedHeads: Record<string, { title: string; description: string }> = {
+  '/': { title: `${productName}: jobs in India`, description: site },
+  '/jobs/search': {
+    title: `Find Your Next Opportunity · ${productName}`,
+    description: 'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
+  },
+  '/about': { title: `About ${productName} · ${productName}`, description: `What ${productName} does for people who look for work in India, and for those who hire.` },
+  '/privacy': { title: `Privacy notice · ${productName}`, description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.' },
+  '/terms': { title: `Terms of use · ${productName}`, description: `The few rules that keep ${productName} useful for everybody.` },
+};
+
+/** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is shown but not for search engines. */
+export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
+  const fixed = fixedHeads[path];
+  // Each search has its own address; search engines keep the one without criteria.
+  if (fixed) return { status: 200, ...fixed, canonicalPath: query && path === '/jobs/search' ? null : path };
+  const jobId = /^\/jobs\/details\/([^/]+)$/.exec(path)?.[1];
+  return jobId === undefined ? ownPage : headOfJob(open, jobId);
+}
+
+async function headOfJob(open: () => Promise<RequestContext>, id: string): Promise<PageHead> {
+  try {
+    const context = await open();
+    const job = await readJob(context, { id });
+    return ofJob(job, `${context.services.config.publicUrl}/jobs/details/${job.id}`);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return { ...ownPage, status: 404, title: `Job not found · ${productName}` };
+    // The page itself says what is wrong, and tries again.
+    return { ...ownPage, status: 503 };
+  }
+}
+
+function ofJob(job: Job, url: string): PageHead {
+  const isOpen = job.status === 'ACTIVE';
+  return {
+    status: 200,
+    title: `${job.title}, ${job.company.name} · ${productName}`,
+    description: shortened(`${job.salaryText}, ${job.location}, ${job.experienceText}. ${job.description}`),
+    canonicalPath: isOpen ? `/jobs/details/${job.id}` : null,
+    ...(isOpen ? { structuredData: jobPosting(job, url) } : {}),
+  };
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+export const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The tags of a head, in the order in which they stand. */
+export function renderHead({ title, description, canonicalPath, structuredData }: PageHead, publicUrl: string): string {
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    canonicalPath === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(publicUrl + canonicalPath)}">`,
+    property('og:site_name', productName), property('og:type', 'website'), property('og:title', title), property('og:description', description),
+    ...(canonicalPath === null ? [] : [property('og:url', publicUrl + canonicalPath)]),
+    property('og:image', `${publicUrl}/icon-512.png`), property('og:locale', 'en_IN'),
+    ...(structuredData ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`] : []),
+  ].join('\n    ');
+}

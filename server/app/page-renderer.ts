@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApolloServer } from '@apollo/server';
+import type { FormattedExecutionResult } from 'graphql';
+import type { RequestContext } from '../core/context.ts';
+import type { Logger } from '../core/logger.ts';
+import { jsonForScript } from './page-head.ts';
+
+/** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
+interface PageModule {
+  renderPage(request: {
+    url: string;
+    isPhone: boolean;
+    execute: (operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }) => Promise<FormattedExecutionResult>;
+  }): Promise<{ html: string; cache: object }>;
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Pages that come with their content in the first HTML, and their source in the client's manifest. */
+const renderedPages: { pattern: RegExp; source: string }[] = [
+  { pattern: /^\/$/, source: 'pages/landing-page.tsx' },
+  { pattern: /^\/jobs\/search$/, source: 'pages/search-page.tsx' },
+  { pattern: /^\/about$/, source: 'pages/about-page.tsx' },
+  { pattern: /^\/privacy$/, source: 'pages/privacy-page.tsx' },
+  { pattern: /^\/terms$/, source: 'pages/terms-page.tsx' },
+  { pattern: /^\/jobs\/details\/[^/]+$/, source: 'pages/job-page.tsx' },
+];
+
+/** Rendering takes the one thread that answers everybody: beyond this many at once a page is left to the browser. */
+const mostAtOnce = 4;
+
+export interface FirstHtml {
+  /** Style sheets and modules of the page beyond those of every page, in their order. */
+  css: string[];
+  js: string[];
+  /** Its content, for the root element. */
+  html: string;
+  /** What the browser goes on from, for beside the root element. */
+  state: string;
+}
+
+export interface PageVisit {
+  path: string;
+  url: string;
+  userAgent: string;
+  open: () => Promise<RequestContext>;
+}
+
+/** Renders public pages as whoever asks would see them. A page that fails, or comes when there is too much to do, is left to the browser. */
+export class PageRenderer {
+  private running = 0;
+  private readonly moduleFile: string;
+  private readonly manifest: Record<string, ManifestChunk>;
+  private module: Promise<PageModule> | undefined;
+
+  constructor(clientRoot: string, private readonly apollo: ApolloServer<RequestContext>, private readonly log: Logger) {
+    this.moduleFile = join(clientRoot, '../pages/server-entry.js');
+    const manifestFile = join(clientRoot, '.vite/manifest.json');
+    this.manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>) : {};
+  }
+
+  async render({ path, url, userAgent, open }: PageVisit): Promise<FirstHtml | null> {
+    const page = renderedPages.find(({ pattern }) => pattern.test(path));
+    if (!page || this.running >= mostAtOnce || !existsSync(this.moduleFile)) return null;
+    this.running += 1;
+    try {
+      const pages = await (this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>);
+      const isPhone = /Mobi/i.test(userAgent);
+      const contextValue = await open();
+      const { html, cache } = await pages.renderPage({ url, isPhone, execute: (operation) => this.execute(operation, contextValue) });
+      return { html, ...this.filesOf(page.source), state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>` };
+    } catch (error) {
+      this.log.warn({ err: error }, 'A page was left to the browser');
+      return null;
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private async execute(operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }, contextValue: RequestContext): Promise<FormattedExecutionResult> {
+    const { body } = await this.apollo.executeOperation(operation, { contextValue });
+    if (body.kind !== 'single') throw new Error('An incremental answer cannot be rendered.');
+    return body.singleResult;
+  }
+
+  /** The page's own chunk with all that it imports, so that nothing of it is found late. */
+  private filesOf(source: string): { css: string[]; js: string[] } {
+    const files = { css: new Set<string>(), js: new Set<string>() };
+    const visit = (key: string): void => {
+      const chunk = this.manifest[key];
+      if (!chunk || files.js.has(chunk.file)) return;
+      files.js.add(chunk.file);
+      for (const imported of chunk.imports ?? []) if (imported !== 'index.html') visit(imported);
+      // After what it imports, as the bundler orders them: a rule may refine one of its building blocks.
+      for (const file of chunk.css ?? []) files.css.add(file);
+    };
+    visit(source);
+    return { css: [...files.css], js: [...files.js] };
+  }
+}
