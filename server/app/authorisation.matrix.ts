@@ -120,6 +120,7 @@ export const matrix: readonly MatrixRow[] = [
   ...row('ANYONE', [
     'POST /graphql', 'GET /graphql', 'GET /healthz', 'GET /readyz', 'GET /playground', 'GET /playground/start.js', 'GET /playground/*',
   ]),
+  ...noted('open jobs only', row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml'])),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
   ...noted('only with the built-in mailbox, which production refuses', row('ANYONE', [
     'GET /dev/mailbox', 'GET /dev/mailbox.json', 'GET /dev/mailbox/:id', 'GET /dev/mails', 'GET /dev/mails/:id',
