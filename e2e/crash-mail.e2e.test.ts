@@ -32,7 +32,7 @@ async function push(count: number): Promise<void> {
 test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail under the same Message-ID', async () => {
   await push(mails);
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Five are under way at once: the kill comes when some of them are told to be delivered, somewhere in the middle.
+    // The note of the fifteenth from now is lost with the process; the other connection may have a mail under way too.
     const isReached = Promise.withResolvers<void>();
     crashing.line.interceptMessage(15, /^P[^]*delivered_at = now\(\)/, () => isReached.resolve());
     await isReached.promise;
@@ -46,5 +46,5 @@ test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail u
   expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(mails);
   const doubled = catcher.caught.length - mails;
   expect(doubled).toBeGreaterThanOrEqual(kills);
-  expect(doubled).toBeLessThanOrEqual(5 * kills);
+  expect(doubled).toBeLessThanOrEqual(2 * kills);
 }, 180_000);

@@ -10,6 +10,8 @@ const hiddenMessage = 'Internal Server';
 const requestErrors = new Map<unknown, ErrorCode>([
   [ApolloServerErrorCode.BAD_USER_INPUT, 'BAD_USER_INPUT'],
   [ApolloServerErrorCode.BAD_REQUEST, 'BAD_USER_INPUT'],
+  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED, 'BAD_USER_INPUT'],
+  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, 'BAD_USER_INPUT'],
 ]);
 
 /** What the caller may see of an error: an AppError as it is, a database that is away as such, anything else only as INTERNAL. */

@@ -11,8 +11,8 @@ const away = { seconds: 5, mailSeconds: 10 } as const;
 /** Seconds until a mail that was deferred is tried again, doubled each time: half an hour with short waits, then patiently. Codes are of no use late. */
 const deferred = { firstSeconds: 5, longestOfCodesSeconds: 15, longestSeconds: 20, patientAfter: 90, patientSeconds: 300 } as const;
 const abandonedAfterDays = 3;
-/** Twice what the transport sends at once, so that it never waits for the database. A crash may double those that were under way. */
-const mostAtOnce = 10;
+/** Twice what the transport sends at once, so that it never waits for the database. */
+const mostAtOnce = 4;
 const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
 

@@ -29,7 +29,8 @@ export class SmtpTransport implements MailTransport {
     smtpUrl: string,
     private readonly sender: Sender,
   ) {
-    this.transporter = nodemailer.createTransport(smtpUrl, { pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    // As many mails as are under way can be doubled by a crash, so there are few connections.
+    this.transporter = nodemailer.createTransport(smtpUrl, { pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {

@@ -7,6 +7,9 @@ import type { WriteScope } from '../core/use-case.ts';
 /** Seconds that a browser is remembered as one that signed in before. */
 const deviceSeconds = 365 * 86_400;
 
+/** Of one person; a program that keeps no cookies is a new one at each login, and the oldest is forgotten. */
+const mostDevices = 20;
+
 /** Names the browser: it signs nobody in, it only has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
 
@@ -35,6 +38,7 @@ export async function rememberDevice({ tx, request, effects, now, services }: Wr
      returning xmax = 0 and exists (select from known_devices where user_id = $1) as "isNewBesideOthers"`,
     [userId, hashToken(device), label, now],
   )) as { isNewBesideOthers: boolean }[];
+  await tx.query('delete from known_devices where id in (select id from known_devices where user_id = $1 order by last_seen_at desc, id desc offset $2)', [userId, mostDevices]);
   effects.afterCommit.push(() => request.cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }));
   return remembered?.isNewBesideOthers ? label : null;
 }

@@ -21,7 +21,7 @@ const login = async ({ email }: Pick<TestPerson, 'email'>, browser: Browser) => 
 const newLoginMails = async ({ email }: Pick<TestPerson, 'email'>) => (await server.mails(email)).filter(({ subject }) => subject === 'New login to your Kaamyab account');
 
 describe('a login from a browser that the account does not know', () => {
-  test('is told to the owner, with device, time in India, the list of logins and the way to a new password', async () => {
+  test('asvs-6.3.5 is told to the owner, with device, time in India, the list of logins and the way to a new password', async () => {
     const owner = await person();
     await login(owner, new Browser(server));
     await login(owner, new Browser(server, firefox));
@@ -43,6 +43,21 @@ describe('a login from a browser that the account does not know', () => {
     expect((await browser.post('/verify-otp', signup)).status).toBe(200);
     await browser.post('/logout');
     expect(await newLoginMails(signup)).toEqual([]);
+  });
+
+  test('of a program that keeps no cookies does not fill the list of known devices: the oldest of twenty is forgotten', async () => {
+    const owner = await person();
+    const first = new Browser(server);
+    await login(owner, first);
+    for (let time = 0; time < 20; time += 1) {
+      server.clock.advance({ seconds: 1 });
+      await login(owner, new Browser(server));
+    }
+    const [{ known }] = (await server.services.database.query<{ known: number }>('select count(*)::int as known from known_devices where user_id = $1', [owner.id])) as [{ known: number }];
+    expect(known).toBe(20);
+    const told = (await newLoginMails(owner)).length;
+    await login(owner, first);
+    expect(await newLoginMails(owner)).toHaveLength(told + 1);
   });
 
   test('is news only the first time, whether with password or code, and a logout does not make the browser forget', async () => {

@@ -1,3 +1,4 @@
+import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -21,7 +22,8 @@ export function SignupFields({ values, errors, onChange }: SignupFieldsProps) {
       <TextField label="Email" type="email" name="email" autoComplete="email" inputMode="email" spellCheck={false} value={values.email} error={errors.email} hint="We send a code there to check it." onChange={(event) => onChange({ email: event.target.value })} />
       <div>
         <PasswordField label="Password" name="new-password" autoComplete="new-password" value={values.password} error={errors.password} hint="At least 8 characters with upper case, lower case, a digit and a special character." onChange={(event) => onChange({ password: event.target.value })} />
-        <StrengthMeter password={values.password} />
+        {/* "Strong" beside "too common" would contradict it. */}
+        {errors.password !== accountMessages.passwordCommon && <StrengthMeter password={values.password} />}
       </div>
       {values.role === 'JOBSEEKER' && (
         <FileField label="Resume" accept={resumeTypes} file={values.resume} error={errors.resumeFileId} hint="PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it." onChange={(resume) => onChange({ resume })} />
