@@ -121,7 +121,8 @@ describe('in the browser', () => {
     ['on a phone', { viewport: { width: 390, height: 844 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' }],
     ['on a desktop', { viewport: { width: 1280, height: 800 } }],
   ])('%s the page goes on from the first HTML: nothing is asked twice, nothing jumps', async (_name, options) => {
-    const { page, complaints, leave } = await openWindow(browser, options);
+    const person = await openWindow(browser, options);
+    const { page, complaints } = person;
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
@@ -137,15 +138,16 @@ describe('in the browser', () => {
       expect({ path, asked, complaints }).toEqual({ path, asked: [], complaints: [] });
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
     }
-    await leave();
+    await person.leave();
   });
 
   test('without scripts the job can be read', async () => {
-    const { page, leave } = await openWindow(browser, { javaScriptEnabled: false });
+    const person = await openWindow(browser, { javaScriptEnabled: false });
+    const { page } = person;
     await page.goto('/jobs/search');
     await page.getByRole('link', { name: 'View Details' }).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'About the job' }).waitFor();
-    await leave();
+    await person.leave();
   });
 });
