@@ -13,14 +13,14 @@ import { places } from '../jobs/place.rules.ts';
 import { demoPassword, loadDemo } from './demo.service.ts';
 
 const now = new Date('2026-11-21T06:15:00Z');
-const loadLimitInMs = 5000;
+const loadLimitInMs = 2500;
 const tables = [
   'users', 'consents', 'companies', 'recruiter_profiles', 'files', 'seeker_profiles', 'jobs', 'job_events', 'applications', 'application_events',
   'interviews', 'saved_jobs', 'company_reviews', 'notifications', 'announcements', 'faqs', 'sessions', 'outbox',
 ];
 
 let server: TestServer;
-/** The better of two counts: the machine may be busy with something else for one. */
+/** Processor time of this process, which does not depend on what else the machine is busy with. */
 const loadTimesInMs: number[] = [];
 const rowsOf = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> => server.services.database.query<Row>(sql, values);
 const numberOf = async (sql: string): Promise<number> => Number((await rowsOf<{ n: string }>(`select (${sql}) as n`))[0]?.n);
@@ -38,9 +38,10 @@ async function fingerprint({ services }: TestServer): Promise<Record<string, str
 }
 
 async function loadMeasured({ services }: TestServer): Promise<void> {
-  const started = performance.now();
+  const before = process.cpuUsage();
   await loadDemo(services);
-  loadTimesInMs.push(performance.now() - started);
+  const { user, system } = process.cpuUsage(before);
+  loadTimesInMs.push((user + system) / 1000);
 }
 
 beforeAll(async () => {
@@ -247,9 +248,9 @@ describe('loading the demo', () => {
     }
   });
 
-  test('takes less than five seconds', () => {
+  test('takes less than two and a half seconds of processor time', () => {
     const best = Math.min(...loadTimesInMs);
-    process.stdout.write(`The demo is loaded in ${Math.round(best)} ms.\n`);
+    process.stdout.write(`The demo takes ${Math.round(best)} ms of processor time.\n`);
     expect(best).toBeLessThan(loadLimitInMs);
   });
 });
