@@ -1,4 +1,5 @@
 import { argon2, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { AppError } from './errors.ts';
 import { isSameSecret } from './secrets.ts';
 
@@ -12,7 +13,8 @@ interface Cost {
 
 /** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane (anchors: about 25 ms). */
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const maximumRunning = 2;
+/** One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain nothing. */
+const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
 const maximumWaiting = 50;
 const busy = () => new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', { retryAfterSeconds: 2 });
 
@@ -55,7 +57,7 @@ export function refuseWhileBusy(): void {
   if (waiting.length >= maximumWaiting) throw busy();
 }
 
-/** Two at once, at most fifty waiting: a flood of logins gets UNAVAILABLE instead of all memory. */
+/** A few at once, at most fifty waiting: a flood of logins gets UNAVAILABLE instead of all memory. */
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   if (running >= maximumRunning) {
     refuseWhileBusy();

@@ -38,6 +38,8 @@ interface DemoContent {
 /** Fills an empty database with the demo, in one transaction; does nothing where there is somebody already. The same time gives the same demo. */
 export async function loadDemo(services: Services): Promise<void> {
   await runAsServer(services, async ({ tx, now }) => {
+    // A second server waits here until the first is done, and a slow machine takes its time: requests' limit is not meant for this.
+    await tx.query(`set local statement_timeout = '5min'`);
     await tx.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const [{ isFilled }] = (await tx.query('select exists (select from users) as "isFilled"')) as [{ isFilled: boolean }];
     if (isFilled) return;
