@@ -150,7 +150,7 @@ test('asvs-7.5.1 a quarter of an hour after the login the password is asked for,
   const email = newAddress();
   await page.getByLabel('New email').fill('no address');
   await press(page, 'Send code');
-  await page.getByText('Invalid Email format.').waitFor();
+  await page.getByText('Please enter a valid email address.').waitFor();
   await page.getByLabel('New email').fill(email);
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
   await press(page, 'Send code');

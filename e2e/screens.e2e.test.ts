@@ -15,7 +15,7 @@ const looks = [
 const screens = {
   visitor: [
     '/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/forgot-password',
-    '/reset-password?email=a@example.in#token=abc', '/apply-for-jobs', '/nowhere',
+    '/reset-password?email=a@example.in#token=abc', '/apply-for-jobs', '/about', '/privacy', '/terms', '/nowhere',
   ],
   seeker: ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule', '/account', '/ChangePassword'],
   hr: [

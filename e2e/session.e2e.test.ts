@@ -201,7 +201,7 @@ test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it 
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
-  await rows.first().getByRole('button').click();
+  await rows.first().getByRole('button').first().click();
   expect(await rows.allTextContents()).toEqual(before);
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
   expect(logged.filter((line) => line.startsWith('A notification could not be changed')).length).toBeGreaterThanOrEqual(1);

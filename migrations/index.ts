@@ -7,6 +7,7 @@ import { CreateMessages1763700000005 } from './1763700000005-create-messages.ts'
 import { ExtendSessions1763900000000 } from './1763900000000-extend-sessions.ts';
 import { ExtendAttemptCounters1763900000100 } from './1763900000100-extend-attempt-counters.ts';
 import { ScheduleMails1763900000600 } from './1763900000600-schedule-mails.ts';
+import { IndexCompanyReviews1764000000000 } from './1764000000000-index-company-reviews.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   ExtendSessions1763900000000,
   ExtendAttemptCounters1763900000100,
   ScheduleMails1763900000600,
+  IndexCompanyReviews1764000000000,
 ];

@@ -41,11 +41,11 @@ export async function makeWorld(services: Services): Promise<World> {
     people,
     companies: { A: a.recruiter.companyId, B: b.recruiter.companyId },
     living: {
-      notification, session, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'interview': own('interview'),
+      notification, session, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'interview': own('interview'), 'meeting': both('meeting'),
       'resume': both('resume'), 'withdrawn resume': seekers('withdrawn'), 'open attachment': own('open'), 'closed attachment': own('closed'),
       'unused attachment': own('upload'), 'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
     },
-    deleted: { 'notification': deletedNotification, 'session': endedSession, 'job': own('archived'), 'job with applicants': both('archivedApplied'), 'interview': own('cancelled') },
+    deleted: { 'notification': deletedNotification, 'session': endedSession, 'job': own('archived'), 'job with applicants': both('archivedApplied'), 'interview': own('cancelled'), 'meeting': both('cancelledMeeting') },
     uploads: { ...own('upload'), ...seekers('seekerUpload') },
   };
 }
@@ -75,15 +75,18 @@ async function makeSide(services: Services, side: 'A' | 'B', account: { password
   ]);
   const application = (jobId: string, status: string, resumeFileId: string | null) =>
     makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, resumeFileId });
-  const [current] = await Promise.all([
-    application(applied, 'APPROVED', seeker.resumeFileId), application(archivedApplied, 'NEW', seeker.resumeFileId), application(withdrawnFrom, 'WITHDRAWN', withdrawn),
+  const [current, invited] = await Promise.all([
+    application(applied, 'APPROVED', seeker.resumeFileId), application(archivedApplied, 'INTERVIEW_SCHEDULED', seeker.resumeFileId), application(withdrawnFrom, 'WITHDRAWN', withdrawn),
     attach(services, applied, open), attach(services, closedJob, closedFile),
   ]);
-  const interview = (status: string, slot: string) =>
-    insert(services, 'interviews', { recruiter_id: recruiter.id, title: 'Interview', candidate: 'By hand', date: '2026-12-01', slot, status });
-  const [meeting, cancelled] = await Promise.all([interview('SCHEDULED', 'S0900_1000'), interview('CANCELLED', 'S1030_1130')]);
+  const interview = (status: string, slot: string, of: Record<string, unknown> = {}) =>
+    insert(services, 'interviews', { recruiter_id: recruiter.id, title: 'Interview', candidate: 'Somebody', date: '2026-12-01', slot, status, ...of });
+  const ofBoth = { application_id: invited, seeker_id: seeker.id };
+  const [byHand, cancelled, meeting, cancelledMeeting] = await Promise.all([
+    interview('SCHEDULED', 'S0900_1000'), interview('CANCELLED', 'S1030_1130'), interview('SCHEDULED', 'S1300_1400', ofBoth), interview('CANCELLED', 'S1430_1530', ofBoth),
+  ]);
   const objects: Record<string, string | undefined> = {
-    job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': meeting, cancelled,
+    job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': byHand, cancelled, meeting, cancelledMeeting,
     'resume': seeker.resumeFileId ?? undefined, withdrawn, open, 'closed': closedFile, upload, seekerUpload,
   };
   return { seeker, recruiter, objects };

@@ -42,7 +42,7 @@ type Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
-    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
+    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
@@ -66,6 +66,7 @@ type Documents = {
     "\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": typeof types.UnsaveJobDocument,
     "\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n": typeof types.SavedJobsDocument,
     "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": typeof types.SeekerJobCardFragmentDoc,
+    "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n": typeof types.SimilarJobsFragmentDoc,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
@@ -76,25 +77,30 @@ type Documents = {
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": typeof types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": typeof types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": typeof types.UpdateHrProfileDocument,
-    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
+    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsJobFragmentDoc,
+    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      id\n      rating\n      reviewCount\n      viewerReview {\n        ...CompanyReviewParts\n      }\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.ReviewCompanyDocument,
+    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsDocument,
+    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
-    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
-    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": typeof types.AppliedJobsDocument,
-    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
+    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.AppliedJobsDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
     "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.ApplyForJobsDocument,
-    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": typeof types.PublicJobDocument,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
     "\n  query SeekerInterviews {\n    interviews {\n      ...SeekerInterview\n    }\n  }\n": typeof types.SeekerInterviewsDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": typeof types.SeekerJobDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n    }\n  }\n": typeof types.SeekerJobDocument,
 };
 const documents: Documents = {
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
@@ -125,7 +131,7 @@ const documents: Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
-    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
+    "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
@@ -149,6 +155,7 @@ const documents: Documents = {
     "\n  mutation UnsaveJob($jobId: ID!) {\n    unsaveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": types.UnsaveJobDocument,
     "\n  query SavedJobs {\n    savedJobs {\n      ...SeekerJobCard\n    }\n  }\n": types.SavedJobsDocument,
     "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": types.SeekerJobCardFragmentDoc,
+    "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n": types.SimilarJobsFragmentDoc,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
@@ -159,25 +166,30 @@ const documents: Documents = {
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n  }\n": types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": types.UpdateHrProfileDocument,
-    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
+    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.CompanyReviewsJobFragmentDoc,
+    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      id\n      rating\n      reviewCount\n      viewerReview {\n        ...CompanyReviewParts\n      }\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.ReviewCompanyDocument,
+    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": types.CompanyReviewsDocument,
+    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
-    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
-    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n": types.AppliedJobsDocument,
-    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n": types.MyApplicationChangedDocument,
+    "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.AppliedJobsDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.MyApplicationChangedDocument,
     "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.ApplyForJobsDocument,
-    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n": types.PublicJobDocument,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
     "\n  query SeekerInterviews {\n    interviews {\n      ...SeekerInterview\n    }\n  }\n": types.SeekerInterviewsDocument,
     "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n": types.SeekerJobDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n    }\n  }\n": types.SeekerJobDocument,
 };
 
 /**
@@ -309,7 +321,7 @@ export function graphql(source: "\n  subscription ApplicationMoved {\n    applic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"): (typeof documents)["\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      id\n      title\n      location\n      salaryText\n      status\n      company {\n        id\n        name\n      }\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"): (typeof documents)["\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -405,6 +417,10 @@ export function graphql(source: "\n  fragment SeekerJobCard on Job {\n    ...Job
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n"): (typeof documents)["\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n"): (typeof documents)["\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -445,7 +461,27 @@ export function graphql(source: "\n  mutation UpdateHrProfile($input: HrProfileI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"): (typeof documents)["\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      id\n      rating\n      reviewCount\n      viewerReview {\n        ...CompanyReviewParts\n      }\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      id\n      rating\n      reviewCount\n      viewerReview {\n        ...CompanyReviewParts\n      }\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -473,7 +509,7 @@ export function graphql(source: "\n  query Faqs($page: Int!, $pageSize: Int!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    experienceLevelText\n    applicationsReceived\n  }\n"];
+export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -489,11 +525,11 @@ export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n"): (typeof documents)["\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n    }\n  }\n"];
+export function graphql(source: "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n"): (typeof documents)["\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n    }\n  }\n"];
+export function graphql(source: "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -501,7 +537,7 @@ export function graphql(source: "\n  query ApplyForJobs($filter: JobFilter!, $pa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n    }\n  }\n"];
+export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -517,7 +553,7 @@ export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n    }\n  }\n"];
+export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

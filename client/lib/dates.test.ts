@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T11:30:00Z', 'Just now'],
   ['2026-11-21T11:00:00Z', '1 hour ago'],
   ['2026-11-20T12:00:00Z', '24 hours ago'],
-  ['2026-11-20T10:59:59Z', 'November 20, 2026'],
-])('NOTIF-09 a notification of %s reads %s', (createdAt, text) => {
+  ['2026-11-20T11:59:59Z', 'November 20, 2026'],
+])('NOTIF-09 NOTIF-10 NOTIF-16 OP-047 a notification of %s reads %s', (createdAt, text) => {
   expect(notificationAge(createdAt, now)).toBe(text);
 });

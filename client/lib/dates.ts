@@ -14,8 +14,9 @@ export const longDateTime = (instant: string): string => `${longDate(instant)}, 
 
 /** OP-047: up to 24 hours "n hour(s) ago", older ones as a long date. */
 export function notificationAge(createdAt: string, now = Date.now()): string {
-  const hours = Math.floor((now - new Date(createdAt).getTime()) / HOUR_IN_MS);
-  if (hours < 1) return 'Just now';
-  if (hours > 24) return longDate(createdAt);
+  const age = (now - new Date(createdAt).getTime()) / HOUR_IN_MS;
+  if (age < 1) return 'Just now';
+  if (age > 24) return longDate(createdAt);
+  const hours = Math.floor(age);
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
 }

@@ -2,8 +2,9 @@ import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react'
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../features/applications/application-card.tsx';
 import { appliedTabs, shownTab, tabOf } from '../features/applications/applied-tabs.ts';
+import { ReviewAction } from '../features/reviews/review-action.tsx';
 import { graphql } from '../gql/gql.ts';
-import type { AppliedCardFragment } from '../gql/graphql.ts';
+import type { AppliedCardFragment, ReviewedApplicationFragment } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,9 +18,11 @@ const AppliedJobsDocument = graphql(/* GraphQL */ `
   query AppliedJobs {
     applied: myApplications(tab: APPLIED) {
       ...AppliedCard
+      ...ReviewedApplication
     }
     hiringDone: myApplications(tab: HIRING_DONE) {
       ...AppliedCard
+      ...ReviewedApplication
     }
   }
 `);
@@ -28,6 +31,7 @@ const MyApplicationChangedDocument = graphql(/* GraphQL */ `
   subscription MyApplicationChanged {
     applicationChanged {
       ...AppliedCard
+      ...ReviewedApplication
     }
   }
 `);
@@ -56,7 +60,7 @@ export function AppliedJobsPage() {
   );
 }
 
-function AppliedJobs({ applications }: { applications: readonly AppliedCardFragment[] }) {
+function AppliedJobs({ applications }: { applications: readonly (AppliedCardFragment & ReviewedApplicationFragment)[] }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const tab = shownTab(address, applications);
@@ -66,7 +70,7 @@ function AppliedJobs({ applications }: { applications: readonly AppliedCardFragm
     <Tabs label="Applications" tabs={appliedTabs} value={tab} onChange={(next) => void navigate({ search: next === 'HIRING_DONE' ? '?tab=hiring-done' : '' })}>
       {shown.length > 0 && (
         <Stack>
-          {shown.map((application) => <ApplicationCard key={application.id} application={application} isInView={application.id === address.get('application')} />)}
+          {shown.map((application) => <ApplicationCard key={application.id} application={application} isInView={application.id === address.get('application')} action={application.viewerCan.reviewCompany && <ReviewAction application={application} />} />)}
         </Stack>
       )}
       {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}

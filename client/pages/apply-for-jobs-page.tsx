@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedJobs } from '../features/jobs/saved-jobs.tsx';
 import { SeekerJobCards } from '../features/jobs/seeker-job-cards.tsx';
+import { fromResults } from '../features/search/back-to-results.tsx';
 import { addressOf, criteriaOf, filterOf, PAGE_SIZE, pageOf, type SearchCriteria } from '../features/search/search-criteria.ts';
 import { SearchLayout } from '../features/search/search-layout.tsx';
 import { SeekerSearchBar } from '../features/search/seeker-search-bar.tsx';
@@ -39,18 +40,27 @@ const tabs = [{ value: 'all', label: 'All jobs' }, { value: 'saved', label: 'Sav
 export function ApplyForJobsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const location = useLocation();
   const viewer = useQuery(MeDocument).data;
   const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
   return (
     <div>
       <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
-      <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: next === 'all' ? '' : '?tab=saved' })}>
+      <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: withTab(address, next) })}>
         {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
-        {tab === 'saved' && viewer?.me && <SavedJobs />}
+        {tab === 'saved' && viewer?.me && <SavedJobs linkState={fromResults(location)} />}
         {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
       </Tabs>
     </div>
   );
+}
+
+/** The search waits in the address while the saved jobs are shown. */
+function withTab(address: URLSearchParams, tab: 'all' | 'saved'): string {
+  const next = new URLSearchParams(address);
+  if (tab === 'saved') next.set('tab', tab);
+  else next.delete('tab');
+  return next.toString();
 }
 
 function SavedNeedsLogin() {
@@ -94,12 +104,13 @@ function showingText(jobs: FoundJobsPage): string {
 }
 
 function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
+  const linkState = fromResults(useLocation());
   if (jobs.items.length === 0) {
     return <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>Try adjusting your search or filters</EmptyState>;
   }
   return (
     <Stack gap={24} className={isStale ? styles.stale : undefined}>
-      <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} />
+      <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} linkState={linkState} />
       <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
     </Stack>
   );

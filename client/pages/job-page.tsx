@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApplyAction } from '../features/applications/apply-action.tsx';
 import { AppliedDialog } from '../features/applications/applied-dialog.tsx';
+import { CompanyReviews } from '../features/reviews/company-reviews.tsx';
+import { BackToResults } from '../features/search/back-to-results.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
 import { failureOf } from '../lib/errors.ts';
@@ -10,7 +12,6 @@ import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { AppliedBadge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { PageColumn } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -22,6 +23,7 @@ const PublicJobDocument = graphql(/* GraphQL */ `
     job(id: $id) {
       ...PublicJobDetails
       ...ApplyActionJob
+      ...CompanyReviewsJob
     }
   }
 `);
@@ -37,12 +39,13 @@ export function JobPage() {
   if (!job) return <PageSkeleton />;
   return (
     <PageColumn className={styles.page}>
-      <Link className={styles.back} to={paths.jobSearch}><Icon name="arrowLeft" size={16} /> All jobs</Link>
+      <BackToResults />
       <JobDetails
         job={job}
         badges={job.applied && <AppliedBadge />}
         action={viewer && <ApplyAction job={job} isSignedIn={viewer.me !== null} label="Apply" onApplied={() => setHasJustApplied(true)} onRefused={() => void refetch()} />}
       />
+      <CompanyReviews job={job} />
       {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
     </PageColumn>
   );

@@ -21,7 +21,7 @@ import { productName } from '../../server/core/product.rules.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { HeroPicture } from '../ui/pictures/hero-picture.tsx';
+import { HeroPictures } from '../ui/pictures/hero-pictures.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './landing-page.module.css';
 
@@ -83,7 +83,7 @@ function Hero({ stats }: { stats: ReactNode }) {
           <p className={styles.lead}>For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in the open. Free for job seekers.</p>
           {stats}
         </div>
-        <div className={styles.picture}><HeroPicture /></div>
+        <div className={styles.picture}><HeroPictures /></div>
         <div className={styles.search}>
           <SearchBar criteria={noCriteria} onSearch={(wish) => void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })} />
           <SearchIdeas label="Popular:" />

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ApplyAction } from '../features/applications/apply-action.tsx';
 import { JobUpdates } from '../features/jobs/job-updates.tsx';
 import { SaveToggle } from '../features/jobs/save-toggle.tsx';
+import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
+import { BackToResults } from '../features/search/back-to-results.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
 import { failureOf } from '../lib/errors.ts';
@@ -10,7 +12,6 @@ import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { AppliedBadge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
@@ -24,6 +25,7 @@ const SeekerJobDocument = graphql(/* GraphQL */ `
       ...ApplyActionJob
       ...SaveToggleJob
       ...JobUpdatesJob
+      ...SimilarJobs
     }
   }
 `);
@@ -45,7 +47,7 @@ export function SeekerJobPage() {
   };
   return (
     <div>
-      <Link className={styles.back} to={paths.applyForJobs}><Icon name="arrowLeft" size={16} /> All jobs</Link>
+      <BackToResults allJobs={paths.applyForJobs} />
       <div className={styles.page}>
         <JobDetails
           job={job}
@@ -54,6 +56,7 @@ export function SeekerJobPage() {
           action={<ApplyAction job={job} isSignedIn={isSignedIn} label="Apply Now" onApplied={showApplication} onRefused={() => void refetch()} />}
           updates={<JobUpdates job={job} />}
         />
+        <SimilarJobs job={job} />
       </div>
     </div>
   );

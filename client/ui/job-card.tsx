@@ -26,6 +26,8 @@ interface JobCardProps {
   job: JobCardJob;
   /** Where the title and the whole card lead. */
   to: string;
+  /** What the title's link leaves in the history, for the way back. */
+  linkState?: unknown;
   /** At the corner: the save toggle. */
   corner?: ReactNode;
   /** At the bottom right, beside the badges. */
@@ -38,14 +40,14 @@ interface JobCardProps {
 const SKILLS_SHOWN = 3;
 
 /** Facts first: title, company, pay, place, mode, experience, skills, badges (OP-127). The whole card is the link. */
-export function JobCard({ job, to, corner, action, headingLevel: Heading = 'h2', moreFacts = [] }: JobCardProps) {
+export function JobCard({ job, to, linkState, corner, action, headingLevel: Heading = 'h2', moreFacts = [] }: JobCardProps) {
   return (
     <div className={styles.frame}>
       <article className={styles.card}>
         <div className={styles.head}>
           <Initials name={job.company.name} />
           <div className={styles.names}>
-            <Heading className={styles.title}><Link to={to} className={styles.link}>{job.title}</Link></Heading>
+            <Heading className={styles.title}><Link to={to} state={linkState} className={styles.link}>{job.title}</Link></Heading>
             <p className={styles.company}>{job.company.name} <Rating {...job.company} /></p>
           </div>
           {corner && <div className={styles.above}>{corner}</div>}

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import { extensionOf } from '../../server/files/file.rules.ts';
 import { Icon } from './icon.tsx';
 import styles from './pdf-preview.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { WordPreview } from './word-preview.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -19,17 +21,29 @@ interface PdfPreviewProps {
   height?: number;
 }
 
-/** A resume in the page, drawn from our own files. Word documents are offered for download. */
+/** A resume in the page, drawn from our own files: a PDF as it is, a DOCX as text; a DOC is offered for download (OP-087). */
 export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
-  const [hasFailed, setHasFailed] = useState(false);
   return (
     <div>
-      {/\.pdf$/i.test(name) && !hasFailed ? <Pages url={url} name={name} height={height} onFailed={() => setHasFailed(true)} /> : <NoPreview isPdf={hasFailed} height={hasFailed ? 200 : 120} />}
+      <Content url={url} name={name} height={height} />
       <p>
-        <a href={url} download={name}><Icon name="download" size={16} /> Download {name}</a>
+        <a className={styles.download} href={url} download={name}><Icon name="download" size={16} /> Download {name}</a>
       </p>
     </div>
   );
+}
+
+function Content({ url, name, height = 600 }: PdfPreviewProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <NoPreview>Your browser does not support PDF preview.</NoPreview>;
+  switch (extensionOf(name)) {
+    case 'pdf':
+      return <Pages url={url} name={name} height={height} onFailed={() => setHasFailed(true)} />;
+    case 'docx':
+      return <WordPreview url={url} name={name} height={height} />;
+    default:
+      return <NoPreview>A DOC file cannot be shown in the page. Please download it to read it.</NoPreview>;
+  }
 }
 
 function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFailed: () => void }) {
@@ -57,10 +71,4 @@ function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFail
   );
 }
 
-function NoPreview({ isPdf, height }: { isPdf: boolean; height: number }) {
-  return (
-    <div className={`${styles.frame} ${styles.note}`} style={{ height }}>
-      <p>{isPdf ? 'Your browser does not support PDF preview.' : 'This document cannot be shown in the page. Please download it.'}</p>
-    </div>
-  );
-}
+const NoPreview = ({ children }: { children: string }) => <p className={`${styles.frame} ${styles.note}`}>{children}</p>;

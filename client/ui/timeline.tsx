@@ -12,19 +12,22 @@ export interface TimelineStep {
   /** Instant, ISO 8601. */
   readonly at: string;
   readonly note?: ReactNode;
+  /** Who did it. */
+  readonly by?: string | null;
 }
 
 /** The way of an application, newest step first and large. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
-  const newestFirst = steps.toSorted((one, other) => other.at.localeCompare(one.at));
+  // Those of the same moment stand in their order, too.
+  const newestFirst = steps.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className={styles.timeline}>
-      {newestFirst.map(({ id, status, text, at, note }) => (
+      {newestFirst.map(({ id, status, text, at, note, by }) => (
         <li key={id} className={styles.step}>
           <span className={cx(styles.dot, styles[statusLooks[status].colour])}><Icon name={statusLooks[status].icon} size={16} /></span>
           <div>
             <p className={styles.text}>{text}</p>
-            <time dateTime={at}>{longDateTime(at)}</time>
+            <p className={styles.when}><time dateTime={at}>{longDateTime(at)}</time>{by && ` by ${by}`}</p>
             {note && <p className={styles.note}>{note}</p>}
           </div>
         </li>

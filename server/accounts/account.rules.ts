@@ -23,6 +23,8 @@ export const accountMessages = {
   emailInvalid: 'Invalid Email format.',
   emailTooLong: `Email must be ${accountLimits.emailCharacters} characters or fewer.`,
   emailRequired: 'Email required.',
+  newEmailRequired: 'Email is required',
+  newEmailInvalid: 'Please enter a valid email address.',
   emailAndPasswordRequired: 'Email and password required.',
   passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
   passwordTooLong: `Password must be ${passwordLimits.maximum} characters or fewer.`,
@@ -79,9 +81,9 @@ export const nameSchema = z
   .max(accountLimits.nameCharacters, accountMessages.nameTooLong).regex(namePattern, accountMessages.nameLetters);
 
 /** Compared without case: stored in lower case. */
-const emailWith = (emptyMessage: string) =>
+const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>
   z.string(emptyMessage).trim().normalize().toLowerCase().min(1, emptyMessage)
-    .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, accountMessages.emailInvalid);
+    .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, invalidMessage);
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
 const newPasswordWith = (weakMessage: string) =>
@@ -149,7 +151,7 @@ export const changePasswordByLinkSchema = z.object({
 }).refine(isOtherPassword, samePassword).check(withoutEmail('newPassword'));
 
 /** Whoever logged in a while ago gives the password too (asvs-7.5.1). */
-export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.emailRequired), password: z.string().nullish() });
+export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid), password: z.string().nullish() });
 export const verifyEmailChangeSchema = z.object({ otp: guessedCode });
 
 export const updateNameSchema = z.object({ name: nameSchema });

@@ -119,7 +119,7 @@ test('visitors, bad addresses, the own address, early resends and incomplete cod
   const owner = await person();
   const refusal = async (email: string) => (await request(owner, email)).errors[0]?.message;
   expect((await request({ token: '' }, newEmail())).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect([await refusal(''), await refusal('a@b'), await refusal(owner.email.toUpperCase())]).toEqual(['Email required.', 'Invalid Email format.', 'This is your email already.']);
+  expect([await refusal(''), await refusal('a@b'), await refusal(owner.email.toUpperCase())]).toEqual(['Email is required', 'Please enter a valid email address.', 'This is your email already.']);
   const email = newEmail();
   expect(await refusal(email)).toBeUndefined();
   expect(await refusal(email)).toBe('Please wait 30s before requesting another OTP.');

@@ -43,7 +43,7 @@ export const fieldRules: Record<string, Rule> = {
   'recruiter_profiles.phone': ofRecruiter('own'), 'recruiter_profiles.location': ofRecruiter('own'), 'recruiter_profiles.job_role': ofRecruiter('own'),
   'recruiter_profiles.experience': ofRecruiter('own'), 'recruiter_profiles.position_type': ofRecruiter('own'),
   'recruiter_profiles.contact_person': ofRecruiter('own'), 'recruiter_profiles.contact_email': ofRecruiter('own'),
-  'companies.name': posted, 'company_reviews.review_text': nobody,
+  'companies.name': posted, 'company_reviews.review_text': ofSeeker('anyone'),
 
   'files.name': { seeker: ['own', 'recruiter'], recruiter: ['anyone'] }, 'files.purpose': 'words', 'files.media_type': 'words',
   'files.sha256': nobody, 'files.storage_key': nobody,

@@ -16,6 +16,7 @@ export const ownership = {
   'job with applicants': 'its recruiter and those who applied; deleted: archived',
   'application': 'its seeker and its recruiter; there is no deleting it',
   'interview': 'its recruiter; deleted: cancelled',
+  'meeting': 'an interview of an application: its seeker and its recruiter; deleted: cancelled',
   'resume': 'its seeker and the recruiter whom it was sent to',
   'withdrawn resume': 'its seeker: the recruiter has no right to it any more',
   'open attachment': 'its recruiter; the job is open',
@@ -93,9 +94,11 @@ export const matrix: readonly MatrixRow[] = [
   ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
   ...rowOf(bothSides, 'application', ['Query.application']),
   ...rowOf(seekers, 'application', ['Mutation.withdrawApplication']),
+  ...noted('after a decision', rowOf(seekers, 'application', ['Mutation.reviewCompany'])),
   ...rowOf(recruiters, 'application', ['Mutation.startReview', 'Mutation.setApplicationStatus', 'Mutation.scheduleInterview', 'Query.takenInterviewSlots']),
   ...row(bothSides, ['Query.interviews']),
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
+  ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
 
   // Notifications, support, and what is told live
   ...row('SIGNED_IN', [
@@ -109,12 +112,12 @@ export const matrix: readonly MatrixRow[] = [
   // Files
   ...variant('a resume', row(['VISITOR', 'JOBSEEKER'], ['POST /files'])),
   ...variant('an attachment', row(recruiters, ['POST /files'])),
-  ...variant('a resume', rowOf('ANYONE', 'resume', ['GET /files/:id'])),
-  ...variant('a resume that was withdrawn', rowOf('ANYONE', 'withdrawn resume', ['GET /files/:id'])),
-  ...variant('a resume that nobody claimed', rowOf('ANYONE', 'unclaimed resume', ['GET /files/:id'], [])),
-  ...variant('an attachment of an open job', rowOf('ANYONE', 'open attachment', ['GET /files/:id'], anyLiving)),
-  ...variant('an attachment of a closed job', rowOf('ANYONE', 'closed attachment', ['GET /files/:id'])),
-  ...variant('an attachment without a job', rowOf('ANYONE', 'unused attachment', ['GET /files/:id'])),
+  ...variant('a resume', rowOf('ANYONE', 'resume', ['GET /files/:id', 'GET /files/:id/text'])),
+  ...variant('a resume that was withdrawn', rowOf('ANYONE', 'withdrawn resume', ['GET /files/:id', 'GET /files/:id/text'])),
+  ...variant('a resume that nobody claimed', rowOf('ANYONE', 'unclaimed resume', ['GET /files/:id', 'GET /files/:id/text'], [])),
+  ...variant('an attachment of an open job', rowOf('ANYONE', 'open attachment', ['GET /files/:id', 'GET /files/:id/text'], anyLiving)),
+  ...variant('an attachment of a closed job', rowOf('ANYONE', 'closed attachment', ['GET /files/:id', 'GET /files/:id/text'])),
+  ...variant('an attachment without a job', rowOf('ANYONE', 'unused attachment', ['GET /files/:id', 'GET /files/:id/text'])),
 
   // The server itself. What a GraphQL request may do is said by the rows of its operations.
   ...row('ANYONE', [

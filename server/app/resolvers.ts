@@ -1,6 +1,7 @@
 import { ApplicationEventResolver, ApplicationResolver, JobApplicationResolver } from '../applications/application.resolver.ts';
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
+import { ReviewResolver } from '../companies/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
@@ -18,6 +19,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   NotificationResolver,
   SupportResolver,
   JobResolver,
+  ReviewResolver,
   ProfileResolver,
   ContentResolver,
   AdminResolver,

@@ -107,6 +107,9 @@ export class ApplicationPermissions {
   @Field(() => Boolean, { description: 'Take it back (its seeker).' })
   withdraw!: boolean;
 
+  @Field(() => Boolean, { description: 'Review the company, or change that review (its seeker, after a decision).' })
+  reviewCompany!: boolean;
+
   @Field(() => Boolean, { description: 'Begin to review it (its recruiter, as all below).' })
   startReview!: boolean;
 

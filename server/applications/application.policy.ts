@@ -1,5 +1,6 @@
 import type { Actor } from '../core/actor.ts';
 import type { Application, ApplicationPermissions } from './application.entity.ts';
+import { canReviewCompanyAt } from '../companies/review.rules.ts';
 import { canMove } from './application.rules.ts';
 
 type Sides = Pick<Application, 'seekerId' | 'recruiterId' | 'status'>;
@@ -8,12 +9,13 @@ type Viewer = Pick<Actor, 'id'> | null;
 const isSeekerOf = (viewer: Viewer, { seekerId }: Sides) => viewer?.id === seekerId;
 const isRecruiterOf = (viewer: Viewer, { recruiterId }: Sides) => viewer?.id === recruiterId;
 
-/** The moves of the transition table that are open to the viewer now. */
+/** The moves of the transition table that are open to the viewer now, and what else a side may do with it. */
 export function permissionsOn(application: Sides, viewer: Viewer): ApplicationPermissions {
   const { status } = application;
   const recruiter = isRecruiterOf(viewer, application);
   return {
     withdraw: isSeekerOf(viewer, application) && canMove(status, 'WITHDRAWN', 'SEEKER'),
+    reviewCompany: isSeekerOf(viewer, application) && canReviewCompanyAt(status),
     startReview: recruiter && canMove(status, 'IN_REVIEW', 'RECRUITER'),
     approve: recruiter && canMove(status, 'APPROVED', 'RECRUITER'),
     hold: recruiter && canMove(status, 'ON_HOLD', 'RECRUITER'),

@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import type { FileStorage } from '../core/storage.ts';
 import { archiveLimits, uploadRules } from './file.rules.ts';
 
-interface StoredBytes {
+export interface StoredBytes {
   storage: FileStorage;
   key: string;
   size: number;
@@ -71,17 +71,22 @@ class StoredFileReader extends yauzl.RandomAccessReader {
   }
 }
 
+/** Reads the directory of a stored ZIP; throws if there is none. */
+export const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> => yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
+
+export const documentPart = 'word/document.xml';
+
 /** A ZIP whose directory is small enough and names a Word document without macros. A broken archive is none. */
 async function isWordArchive(file: StoredBytes): Promise<boolean> {
   try {
-    const archive = await yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
+    const archive = await openArchive(file);
     if (archive.entryCount > archiveLimits.entries) return false;
     let unpackedBytes = 0;
     let document: yauzl.Entry | undefined;
     for await (const entry of archive.eachEntry()) {
       unpackedBytes += entry.uncompressedSize;
       if (unpackedBytes > archiveLimits.unpackedBytes || /vbaproject\.bin$/i.test(entry.fileName)) return false;
-      if (entry.fileName === 'word/document.xml') document = entry;
+      if (entry.fileName === documentPart) document = entry;
     }
     return document !== undefined && (await declaresNothing(archive, document));
   } catch {

@@ -1,5 +1,5 @@
 import type { RestRoute } from '../core/rest.ts';
-import { uploadFile } from './file.service.ts';
+import { readFileText, uploadFile } from './file.service.ts';
 
 export const fileRoutes: RestRoute[] = [
   {
@@ -13,4 +13,5 @@ export const fileRoutes: RestRoute[] = [
       return { id, name, size, type: mediaType };
     },
   },
+  { method: 'GET', path: '/files/:id/text', answer: (context, { params: { id = '' } }) => readFileText(context, { id }) },
 ];

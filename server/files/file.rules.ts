@@ -21,6 +21,9 @@ const word = {
 };
 const images = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
 
+/** What is read at most to show a DOCX as text. */
+export const textLimits = { xmlCharacters: 8 * megabyte, characters: 100_000, milliseconds: 2000 } as const;
+
 export interface UploadRule {
   largestBytes: number;
   /** Media type by file extension. */

@@ -1,12 +1,14 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
-import { makeDocx, samplePdf } from '../../test/sample-files.ts';
+import { makeCompoundFile, makeDocx, samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { keptKeys, storedNames, upload } from '../../test/upload.ts';
+import { uploadRules } from './file.rules.ts';
 import { claimFile } from './file.service.ts';
 import { removeStrayContent, removeUnclaimedFiles } from './file.tasks.ts';
 
+const { docx } = uploadRules.RESUME.mediaTypes;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -79,6 +81,60 @@ describe('downloads', () => {
     const disposition = async (query: string) => (await download(resumeFileId ?? '', token, query)).headers.get('content-disposition');
     expect(await disposition('?inline=1')).toMatch(/^inline; filename="resume.pdf"/);
     expect(await disposition('')).toMatch(/^attachment; /);
+  });
+});
+
+describe('PROF-11 OP-087 the text of a DOCX', () => {
+  const document = (body: string) => `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w" xmlns:mc="urn:mc"><w:body>${body}</w:body></w:document>`;
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const paragraph = (content: string) => `<w:p>${content}</w:p>`;
+
+  async function textOf(content: Buffer, mediaType: string = docx) {
+    const person = await makeSeeker(server.services, { hasResume: false });
+    const id = await makeFile(server.services, { ownerId: person.id, name: 'resume.docx', mediaType, content });
+    const answer = await download(id, person.token, '/text');
+    return { status: answer.status, body: (await answer.json()) as { text: string | null; isWhole: boolean } };
+  }
+
+  test('is what a reader sees: paragraphs, tabs and lines, without deleted words, field codes and what is said twice', async () => {
+    const body = [
+      paragraph(run('Asha ') + run('नायर &amp; सन्\u200Dस')),
+      paragraph(`${run('2019')}<w:r><w:tab/></w:r>${run('Electrician &lt;Grade A&gt; &#8377;25,000')}<w:r><w:br/></w:r>${run('Pune')}`),
+      paragraph(`<w:del><w:r><w:delText>secret</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r>`),
+      paragraph(`<mc:AlternateContent><mc:Choice>${run('Once')}</mc:Choice><mc:Fallback>${run('Once')}</mc:Fallback></mc:AlternateContent>`),
+    ].join('');
+    expect(await textOf(makeDocx({ document: document(body) }))).toEqual({
+      status: 200, body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician <Grade A> ₹25,000\nPune\n\nOnce', isWhole: true },
+    });
+  });
+
+  test('CVE-2019-13358 never resolves an entity, whatever the file declares', async () => {
+    const evil = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "aaaa">]><w:document><w:t>&a;&b;&lt;</w:t></w:document>`;
+    expect((await textOf(makeDocx({ document: evil }))).body).toEqual({ text: '&a;&b;<', isWhole: true });
+  });
+
+  test('is cut at 100,000 characters, soon and without the rest being read', async () => {
+    const startedAt = performance.now();
+    const { body } = await textOf(makeDocx({ document: document(paragraph(run('a word'.repeat(4))).repeat(500_000)) }));
+    expect([body.text?.length, body.isWhole]).toEqual([100_000, false]);
+    const many = await textOf(makeDocx({ document: document('<w:p/>'.repeat(3_000_000)) }));
+    expect(many.body).toEqual({ text: '', isWhole: false });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ['a PDF', samplePdf, 'application/pdf'],
+    ['a DOC', makeCompoundFile('WordDocument'), 'application/msword'],
+    ['a broken archive', makeDocx().subarray(0, -10), docx],
+  ])('there is none of %s', async (_what, content, mediaType) => {
+    expect(await textOf(content, mediaType)).toEqual({ status: 200, body: { text: null, isWhole: true } });
+  });
+
+  test('is for those who may open the file, and for nobody else', async () => {
+    const [owner, stranger] = [await makeSeeker(server.services, { hasResume: false }), await makeRecruiter(server.services)];
+    const id = await makeFile(server.services, { ownerId: owner.id, mediaType: docx, content: makeDocx({ document: document(run('Mine')) }) });
+    const statuses = await Promise.all([undefined, stranger.token, owner.token].map(async (token) => (await download(id, token, '/text')).status));
+    expect(statuses).toEqual([404, 404, 200]);
   });
 });
 

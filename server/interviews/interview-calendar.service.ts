@@ -65,26 +65,41 @@ export async function endInterviewOf({ tx, now }: WriteScope, applicationId: str
   return ended.find(({ status }) => status === 'CANCELLED') ?? null;
 }
 
-/** iCalendar (RFC 5545, 5546): the UID stays, SEQUENCE rises, so calendars replace or remove what they have. */
-function calendarFile({ services, now }: CalendarScope, entry: CalendarEntry, parties: InterviewParties, isCancelled: boolean) {
+/** An invitation by mail (RFC 5546): mail programs offer to accept it, and remove it when it is cancelled. */
+function calendarFile(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, isCancelled: boolean) {
+  const { calendar, event } = calendarOf(scope, entry, parties, isCancelled);
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  calendar.method(method);
+  event.organizer({ name: parties.recruiterName, email: parties.recruiterEmail });
+  event.createAttendee({ name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: true });
+  return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: calendar.toString() };
+}
+
+/** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses: a seeker never sees the recruiter's. */
+export function calendarText(scope: CalendarScope, entry: CalendarEntry & Pick<Interview, 'storedStatus'>, about: About): string {
+  return calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar.toString();
+}
+
+/** What an interview is about; null for one that was typed in by hand. */
+interface About {
+  jobTitle: string | null;
+  companyName: string | null;
+}
+
+/** iCalendar (RFC 5545): the UID stays, SEQUENCE rises, so calendars replace or remove what they have. */
+function calendarOf({ services, now }: CalendarScope, entry: CalendarEntry, { jobTitle, companyName }: About, isCancelled: boolean) {
   const calendar = ical({ prodId: { company: productName, product: 'Interviews' } });
-  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: `interview-${entry.id}@${hostOf(services)}`,
     sequence: entry.sequence,
     stamp: now,
     start: entry.startsAt,
     end: entry.endsAt,
     summary: entry.title,
-    description: `${parties.jobTitle}, ${parties.companyName}. ${entry.candidate}`,
+    description: jobTitle ? `${jobTitle}, ${companyName}. ${entry.candidate}` : entry.candidate,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: parties.recruiterName, email: parties.recruiterEmail },
-    attendees: [
-      { name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: true },
-    ],
   });
-  const method = isCancelled ? 'CANCEL' : 'REQUEST';
-  return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: calendar.toString() };
+  return { calendar, event };
 }
 
 const hostOf = ({ config }: Services): string => new URL(config.publicUrl).hostname;

@@ -38,6 +38,18 @@ export function findCurrentInterviews(database: Database, applicationIds: string
   );
 }
 
+/** An interview of which the person is a side, a cancelled one too, with what it is about. */
+export async function findCalendarEntry(database: Database, id: string, personId: string): Promise<(Interview & { jobTitle: string | null; companyName: string | null }) | null> {
+  const [row] = await database.prepared<Row & { jobTitle: string | null; companyName: string | null }>(
+    'interview-calendar-entry',
+    `select mine.*, j.title as "jobTitle", c.name::text as "companyName"
+     from (select ${interviewColumns} from interviews where id = $1 and $2 in (recruiter_id, seeker_id)) mine
+       left join applications a on a.id = mine."applicationId" left join jobs j on j.id = a.job_id left join companies c on c.id = j.company_id`,
+    [id, personId],
+  );
+  return row ?? null;
+}
+
 /** Slots of a day in which one of the two people is busy. */
 export async function findBusySlots(database: Database, personIds: string[], date: string): Promise<InterviewSlot[]> {
   const rows = await database.prepared<{ slot: InterviewSlot }>(

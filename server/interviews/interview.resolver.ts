@@ -57,6 +57,11 @@ export class InterviewResolver {
     return interviewSlotLabels[slot];
   }
 
+  @FieldResolver(() => String, { description: 'Where it is served to its two sides as a calendar file (iCalendar).' })
+  calendarUrl(@Root() { id }: Interview): string {
+    return `/interviews/${id}.ics`;
+  }
+
   @FieldResolver(() => InterviewStatusEnum, { description: 'By outcome and time: completed once its slot is over.' })
   status(@Root() { storedStatus, endsAt }: Interview, @Ctx() { services }: RequestContext): InterviewStatus {
     return interviewStatusAt(storedStatus, endsAt, services.clock.now());

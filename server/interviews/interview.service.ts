@@ -8,10 +8,10 @@ import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { interviewNotices } from './interview-calendar.service.ts';
+import { calendarText, interviewNotices } from './interview-calendar.service.ts';
 import { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
-import { findBusySlots, findCurrentInterviews, listInterviews } from './interview.queries.ts';
+import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
   interviewDaySchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
 } from './interview.rules.ts';
@@ -174,6 +174,18 @@ export const listMyInterviews = defineQuery({
   allow: ['JOBSEEKER', 'HR'],
   input: interviewDaySchema,
   run: ({ services, actor, now }, { date }) => listInterviews(services.database, actor.id, date ?? null, now),
+});
+
+/** A side's interview as a calendar file; one that was cancelled says so, so that it leaves the calendar again. NOT_FOUND for everybody else. */
+export const readInterviewCalendar = defineQuery({
+  name: 'readInterviewCalendar',
+  allow: ['JOBSEEKER', 'HR'],
+  input: z.object({ id: z.string() }),
+  run: async (scope, { id }): Promise<string> => {
+    const entry = isId(id) ? await findCalendarEntry(scope.services.database, id, scope.actor.id) : null;
+    if (!entry) throw notFound(interviewMessages.notFound);
+    return calendarText(scope, entry, entry);
+  },
 });
 
 /** Slots of a day that cannot be booked for an own application: one side is busy, or they are past. */

@@ -237,6 +237,24 @@ describe('suggestions and recommendations', () => {
     expect(ids).not.toContain(done);
   });
 
+  test('LAND-22 a recommendation says what of the profile it fits; a visitor is told nothing', async () => {
+    const seeker = await makeSeeker(server.services, { profile: { skills: ['mohiniyattam', 'MUDRA'], location: 'Kollam', experience_years: 4 } });
+    const make = (row: Record<string, unknown>) => makeJob(server.services, recruiter, { title: 'Dancer', ...row });
+    const all = await make({ skills: ['Mohiniyattam', 'Mudra', 'Tala'], location: 'Kollam', min_years: 3, max_years: 5 });
+    const forAnyYears = await make({ skills: ['Mudra'], location: 'Kollam' });
+    const tooMany = await make({ skills: ['Mudra'], min_years: 9 });
+    const query = '{ recommendedJobs(limit: 3) { id recommendationReason monthlySalaryText } }';
+    type Answer = { recommendedJobs: { id: string; recommendationReason: string | null }[] };
+    const { data } = await server.graphql<Answer>(query, {}, seeker.token);
+    expect(data?.recommendedJobs.map(({ id, recommendationReason }) => [id, recommendationReason])).toEqual([
+      [all, 'Fits your skills Mohiniyattam and Mudra, your place and your experience'],
+      [forAnyYears, 'Fits your skill Mudra and your place'],
+      [tooMany, 'Fits your skill Mudra'],
+    ]);
+    const visitor = await server.graphql<Answer>(query);
+    expect(new Set(visitor.data?.recommendedJobs.map(({ recommendationReason }) => recommendationReason))).toEqual(new Set([null]));
+  });
+
   test('OP-091 there are 39 places, and typing finds them under any name', () => {
     expect(new Set(places).size).toBe(39);
     expect(suggestPlaces('b')).toEqual([]);

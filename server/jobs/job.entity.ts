@@ -10,7 +10,7 @@ import {
   type SalaryPeriod, salaryPeriodLabels, type WorkMode, workModeLabels,
 } from './job.labels.ts';
 import type { JobPermissions } from './job.policy.ts';
-import { experienceText, salaryText } from './job.rules.ts';
+import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job.rules.ts';
 
 export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
 export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
@@ -198,9 +198,22 @@ export class Job {
   @Field({ description: 'Whether the viewer has saved it.' })
   saved!: boolean;
 
+  /** Only on recommended jobs. */
+  fit?: JobFit;
+
+  @Field(() => String, { nullable: true, description: 'Why it is recommended to the viewer, in words; null elsewhere, and when nothing in particular fits.' })
+  get recommendationReason(): string | null {
+    return this.fit ? recommendationReason(this.fit, this) : null;
+  }
+
   @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })
   get salaryText(): string {
     return salaryText(this);
+  }
+
+  @Field({ description: 'Pay in words per month, whatever it is paid for (hour × 208, day × 26, week × 52/12, year ÷ 12).' })
+  get monthlySalaryText(): string {
+    return monthlySalaryText(this);
   }
 
   @Field({ description: 'Level in words.' })

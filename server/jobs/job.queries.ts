@@ -61,23 +61,56 @@ export async function listSavedJobs(database: Database, viewer: Actor): Promise<
   return rows.map(toJob);
 }
 
-/** Of the newest open jobs those that fit the viewer's skills and place best, then those with most applications; without what they applied to. */
+/** Of the newest open jobs those that fit the viewer's skills, place and years best, then those with most applications; without what they applied to. */
 export async function listRecommendedJobs(database: Database, viewer: Actor | null, limit: number): Promise<Job[]> {
   const rows = await database.prepared<JobRow>(
     'recommended-jobs',
     `with newest as materialized (
-       select id, skills, location, applications_received, posted_at from jobs where status = 'ACTIVE' order by posted_at desc, id desc limit 300
-     ), best as materialized (
-       select n.id, row_number() over (order by
-         (select count(*) from unnest(n.skills) skill where lower(skill) in (select lower(own) from unnest(p.skills) own))
-           + (case when p.location <> '' and position(lower(p.location) in lower(n.location)) > 0 then 1 else 0 end) desc,
-         n.applications_received desc, n.posted_at desc, n.id desc) as place
+       select id, skills, location, min_years, max_years, applications_received, posted_at from jobs where status = 'ACTIVE' order by posted_at desc, id desc limit 300
+     ), fitting as (
+       select n.id, n.applications_received, n.posted_at,
+         array(select skill from unnest(n.skills) skill where lower(skill) in (select lower(own) from unnest(p.skills) own)) as skills,
+         coalesce(p.location <> '' and position(lower(p.location) in lower(n.location)) > 0, false) as is_near,
+         coalesce(p.experience_years between coalesce(n.min_years, 0) and coalesce(n.max_years, 100), false) as is_for_years
        from newest n left join seeker_profiles p on p.user_id = $1
        where not exists (select from applications a where a.job_id = n.id and a.seeker_id = $1 and a.status <> 'WITHDRAWN')
-       order by place limit $2
+     ), best as materialized (
+       select id, skills, is_near, is_for_years, row_number() over (order by
+         2 * (cardinality(skills) + is_near::int) + is_for_years::int desc, applications_received desc, posted_at desc, id desc) as place
+       from fitting order by place limit $2
+     )
+     select ${jobColumns}, json_build_object('skills', best.skills, 'isNear', best.is_near, 'isForYears', best.is_for_years) as "fit" from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
+    [viewer?.id ?? null, limit],
+  );
+  return rows.map(toJob);
+}
+
+export interface Likeness {
+  /** LIKE patterns; those of the title count twice. */
+  titleWords: string[];
+  /** Lower-case names. */
+  skills: string[];
+  /** LIKE patterns by which the index finds what may be alike. */
+  either: string[];
+}
+
+/** Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level counts as much as a title word; then those in the same place. */
+export async function listSimilarJobs(database: Database, viewer: Actor | null, { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>, likeness: Likeness, limit: number): Promise<Job[]> {
+  const rows = await database.prepared<JobRow>(
+    'similar-jobs',
+    `with near as materialized (
+       select id, title, skills, location, experience_level, posted_at from jobs
+       where status = 'ACTIVE' and id <> $2 and search_text like any($3::text[]) order by posted_at desc, id desc limit 200
+     ), alike as (
+       select n.id, n.posted_at, n.location = $6 as is_near, case when n.experience_level = $8 then 2 else 0 end as of_level,
+         2 * (select count(*) from unnest($4::text[]) word where lower(n.title) like word)
+           + (select count(*) from unnest(n.skills) skill where lower(skill) = any($5::text[])) as shared
+       from near n
+     ), best as materialized (
+       select id, row_number() over (order by shared + of_level desc, is_near desc, posted_at desc, id desc) as place from alike where shared > 0 order by place limit $7
      )
      select ${jobColumns} from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
-    [viewer?.id ?? null, limit],
+    [viewer?.id ?? null, id, likeness.either, likeness.titleWords, likeness.skills, location, limit, experienceLevel],
   );
   return rows.map(toJob);
 }

@@ -8,8 +8,8 @@ import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { jobPermissions } from './job.policy.ts';
 import { isNewJob, postedText } from './job.rules.ts';
 import {
-  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, readMyJobTotals, recommendJobs, saveJob, searchJobs, searchMyJobs, suggestJobs, unsaveJob,
-  updateJob,
+  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, readMyJobTotals, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
+  unsaveJob, updateJob,
 } from './job.service.ts';
 import { closeJob, deleteJob, reopenJob } from './job-closing.service.ts';
 
@@ -44,7 +44,7 @@ export class JobResolver {
     return suggestJobs(context, { text, limit });
   }
 
-  @Query(() => [Job], { description: "Open jobs worth a look; for a seeker those that fit the profile's skills and place best." })
+  @Query(() => [Job], { description: "Open jobs worth a look; for a seeker those that fit the profile's skills, place and years best, each with its `recommendationReason`." })
   recommendedJobs(
     @Ctx() context: RequestContext,
     @Arg('limit', () => Int, { nullable: true, defaultValue: 9, description: 'Most jobs, at most 50.' }) limit: number | null,
@@ -138,6 +138,15 @@ export class JobResolver {
   @FieldResolver(() => [JobEvent], { description: 'What happened to the job, newest first (OP-094).' })
   updates(@Root() job: Job, @Ctx() context: RequestContext): Promise<JobEvent[]> {
     return loadJobUpdates(context, job);
+  }
+
+  @FieldResolver(() => [Job], { description: 'Other open jobs with the same title words or skills, those that share most first.' })
+  similarJobs(
+    @Root() job: Job,
+    @Ctx() context: RequestContext,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 3, description: 'Most jobs, at most 10.' }) limit: number | null,
+  ): Promise<Job[]> {
+    return similarJobsOf(context, job, limit ?? 3);
   }
 
   @FieldResolver(() => JobPermissionsType, { description: 'What the viewer may do with it.' })

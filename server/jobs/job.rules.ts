@@ -169,6 +169,32 @@ export function monthlySalary(amount: number, period: SalaryPeriod): number {
   return Math.round((amount * times) / by);
 }
 
+/** The same per month, whatever the pay is for: how the landing page compares jobs (LAND-23). */
+export const monthlySalaryText = ({ salaryMin, salaryMax, salaryPeriod }: { salaryMin: number; salaryMax: number; salaryPeriod: SalaryPeriod }): string =>
+  salaryText({ salaryMin: monthlySalary(salaryMin, salaryPeriod), salaryMax: monthlySalary(salaryMax, salaryPeriod), salaryPeriod: 'MONTH' });
+
+/** What of a job fits the seeker whom it is recommended to. */
+export interface JobFit {
+  skills: string[];
+  isNear: boolean;
+  isForYears: boolean;
+}
+
+const SKILLS_NAMED = 3;
+
+/** "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. A job for any years says nothing of them. */
+export function recommendationReason(fit: JobFit, { minYears, maxYears }: { minYears: number | null; maxYears: number | null }): string | null {
+  const skills = fit.skills.slice(0, SKILLS_NAMED);
+  const parts = [
+    ...(skills.length > 0 ? [`your ${skills.length === 1 ? 'skill' : 'skills'} ${inWords(skills)}`] : []),
+    ...(fit.isNear ? ['your place'] : []),
+    ...(fit.isForYears && (minYears !== null || maxYears !== null) ? ['your experience'] : []),
+  ];
+  return parts.length > 0 ? `Fits ${inWords(parts)}` : null;
+}
+
+const inWords = (parts: string[]): string => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+
 const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** "1-2 years", "2+ years", "Up to 3 years", "Any experience"; the same as `experienceTextSql` in job.queries. */
@@ -185,6 +211,15 @@ export function postedText(postedAt: Date, now: Date): string {
   const days = Math.max(1, Math.ceil((now.getTime() - postedAt.getTime()) / DAY_IN_MS));
   return days === 1 ? '1 day ago' : `${days} days ago`;
 }
+
+/** Words that many titles share without being alike. */
+const levelWords = new Set(['and', 'for', 'the', 'with', 'senior', 'junior', 'trainee', 'fresher', 'intern', 'lead', 'head', 'assistant']);
+const shortestTitleWord = 3;
+const mostTitleWords = 5;
+
+/** The words of a title that say what the work is, in lower case. */
+export const wordsOfTitle = (title: string): string[] =>
+  [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu))].filter((word) => word.length >= shortestTitleWord && !levelWords.has(word)).slice(0, mostTitleWords);
 
 const newForDays = 3;
 export const isNewJob = (postedAt: Date, now: Date): boolean => now.getTime() - postedAt.getTime() <= newForDays * DAY_IN_MS;

@@ -15,10 +15,10 @@ import { claimFile } from '../files/file.service.ts';
 import { Job, type JobEvent } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import {
-  countOwnJobs, findJobInside, findJobs, type JobEventRow, type JobTotals, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSuggestions,
+  countOwnJobs, findJobInside, findJobs, type JobEventRow, type JobTotals, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
 } from './job.queries.ts';
 import {
-  type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages,
+  type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages, wordsOfTitle,
 } from './job.rules.ts';
 import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
 
@@ -82,6 +82,34 @@ export const recommendJobs = defineQuery({
   input: z.object({ limit: listLimit(9) }),
   run: ({ services, actor }, { limit }): Promise<Job[]> => listRecommendedJobs(services.database, actor, limit),
 });
+
+const mostSimilarJobs = 10;
+/** Each costs a statement: a list of jobs cannot ask for those of all its rows. */
+const mostJobsWithSimilar = 5;
+const mostSkillsCompared = 10;
+
+const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
+  async ({ services, actor }, ids) => {
+    if (ids.length > mostJobsWithSimilar) throw badInput({ similarJobs: `Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
+    const jobs = await findJobs(services.database, actor, ids);
+    return Promise.all(jobs.map(async (job) => ({ of: job.id, jobs: await listSimilarJobs(services.database, actor, job, likenessOf(job), mostSimilarJobs) })));
+  },
+  ({ of }) => of,
+  ([found]) => found?.jobs ?? [],
+);
+
+function likenessOf({ title, skills }: Job) {
+  const titleWords = wordsOfTitle(title).map(containing);
+  // "C" or "R" would find everything.
+  const compared = skills.map((skill) => skill.toLowerCase()).filter((skill) => skill.length > 1).slice(0, mostSkillsCompared);
+  return { titleWords, skills: compared, either: [...titleWords, ...compared.map(containing)] };
+}
+
+/** Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for more than 10, or of more than 5 jobs. */
+export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
+  if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: `Limit must be 1 to ${mostSimilarJobs}.` });
+  return (await loadSimilar(context, job.id)).slice(0, limit);
+}
 
 /** The recruiter's own jobs, open and closed. */
 export const searchMyJobs = defineQuery({

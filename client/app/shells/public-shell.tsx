@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import type { SectionId } from '../../features/site/sections.ts';
 import { paths } from '../../lib/paths.ts';
-import { productName } from '../../../server/core/product.rules.ts';
+import { productName, supportContact } from '../../../server/core/product.rules.ts';
 import { PublicHeader } from './public-header.tsx';
 import styles from './public-shell.module.css';
 
@@ -38,8 +38,8 @@ const Footer = () => (
       </FooterGroup>
       <FooterGroup title="Contact">
         <li><Link to={sectionOfHome('contact')}>Write to us</Link></li>
-        <li><Link to={paths.register}>Sign up</Link></li>
-        <li><Link to={paths.login}>Login</Link></li>
+        <li><a href={`mailto:${supportContact.email}`}>{supportContact.email}</a></li>
+        <li><a href={`tel:${supportContact.phone.replaceAll(' ', '')}`}>{supportContact.phone}</a></li>
       </FooterGroup>
     </nav>
   </footer>

@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { AppliedCardFragment } from '../../gql/graphql.ts';
+import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { NewBadge, Pills, UrgentBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Initials } from '../../ui/initials.tsx';
+import { Rating } from '../../ui/job-card.tsx';
+import { Cluster } from '../../ui/layout.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './application-card.module.css';
@@ -20,15 +24,10 @@ graphql(/* GraphQL */ `
     status
     movedAt
     job {
-      id
-      title
-      location
-      salaryText
+      ...JobCardJob
       status
-      company {
-        id
-        name
-      }
+      eligibility
+      requiredSkills
     }
     timeline {
       id
@@ -36,6 +35,7 @@ graphql(/* GraphQL */ `
       text
       at
       reason
+      actorName
     }
     interview {
       id
@@ -55,8 +55,17 @@ graphql(/* GraphQL */ `
   }
 `);
 
+const SKILLS_SHOWN = 3;
+
+interface ApplicationCardProps {
+  application: AppliedCardFragment;
+  isInView: boolean;
+  /** Beside withdrawing: what else the seeker can do. */
+  action?: ReactNode;
+}
+
 /** One application: where it stands, what comes next, and how it got there. */
-export function ApplicationCard({ application, isInView }: { application: AppliedCardFragment; isInView: boolean }) {
+export function ApplicationCard({ application, isInView, action }: ApplicationCardProps) {
   const { id, status, job, timeline, interview, viewerCan } = application;
   const wasNeverDecided = isPrevious(status, job.status === 'ACTIVE');
   const card = useRef<HTMLElement>(null);
@@ -69,11 +78,11 @@ export function ApplicationCard({ application, isInView }: { application: Applie
         <Initials name={job.company.name} />
         <div className={styles.names}>
           <h2 id={`application-${id}`}><Link to={paths.seekerJobDetails(job.id)}>{job.title}</Link></h2>
-          <p>{job.company.name} · {job.location}</p>
-          <p className="tabular">{job.salaryText}</p>
+          <p>{job.company.name} <Rating {...job.company} /></p>
         </div>
         <StatusTag status={status} text={wasNeverDecided ? 'Previous' : status === 'NEW' ? 'Applied' : undefined} />
       </header>
+      <JobFacts job={job} />
       <div className={styles.body}>
         <div className={styles.next}>
           <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
@@ -84,11 +93,49 @@ export function ApplicationCard({ application, isInView }: { application: Applie
             </p>
           )}
           <ResumeLink resume={application.resume} />
+          <JobDemands job={job} />
         </div>
-        <div className={styles.steps}><Timeline steps={timeline.map(({ reason, ...step }) => ({ ...step, note: reason }))} /></div>
-        {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
+        <div className={styles.steps}><Timeline steps={timeline.map(({ reason, actorName, ...step }) => ({ ...step, note: reason, by: isOwnStep(step.status) ? 'you' : actorName }))} /></div>
+        {(action || viewerCan.withdraw) && (
+          <Cluster>
+            {action}
+            {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
+          </Cluster>
+        )}
       </div>
     </article>
+  );
+}
+
+/** The moves that only the seeker makes. */
+const isOwnStep = (status: ApplicationStatus): boolean => status === 'NEW' || status === 'WITHDRAWN';
+
+/** The facts of a job card (OP-127), in text. */
+function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
+  return (
+    <div className={styles.facts}>
+      <p><strong className="tabular">{job.salaryText}</strong></p>
+      <p>{[job.location, job.workModeText, job.experienceText, job.typeText].join(' · ')}</p>
+      <div className={styles.badges}>
+        {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
+        <span>Posted: {job.postedText}</span>
+        {job.isUrgent && <UrgentBadge />}
+        {job.isNew && <NewBadge />}
+      </div>
+    </div>
+  );
+}
+
+/** APPL-17: what the recruiter wrote, else a sentence for every job. */
+function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFragment, 'job'>) {
+  return (
+    <details className={styles.demands}>
+      <summary>Eligibility and required skills</summary>
+      <h3>Eligibility</h3>
+      <p>{eligibility || 'Open to everyone who can do the work that the job describes.'}</p>
+      <h3>Required skills</h3>
+      {requiredSkills.length > 0 ? <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} /> : <p>None beyond the skills that the job names.</p>}
+    </details>
   );
 }
 
@@ -100,7 +147,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
-  if (!resume) return null;
+  if (!resume) return <p>Sent without a resume.</p>;
   const isShownInPage = resume.type === 'application/pdf';
   return (
     <a className={styles.resume} href={isShownInPage ? `${resume.url}?inline=1` : resume.url} target={isShownInPage ? '_blank' : undefined} rel="noreferrer" download={isShownInPage ? undefined : resume.name}>

@@ -58,7 +58,7 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
       onApplied();
     } catch (error) {
       toast.error(errorText(error));
-      if (failureOf(error).code !== 'CONFLICT') return;
+      if (!['CONFLICT', 'NOT_FOUND'].includes(failureOf(error).code ?? '')) return;
       console.warn('Job already applied or not found');
       onRefused();
     }

@@ -39,7 +39,7 @@ interface Update {
 /** What happened to the job and, once applied, to the own application, newest first (OP-094). */
 export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Update[] {
   const ofJob = updates.map(({ type, text, at }) => ({ key: `${type} ${at}`, icon: icons[type], text, at }));
-  const ofApplication = (myApplication?.timeline ?? []).map(({ id, status, text, at }) => ({ key: id, icon: statusLooks[status].icon, text: `Your application: ${text}`, at }));
+  const ofApplication = (myApplication?.timeline ?? []).toReversed().map(({ id, status, text, at }) => ({ key: id, icon: statusLooks[status].icon, text: `Your application: ${text}`, at }));
   return [...ofJob, ...ofApplication].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 

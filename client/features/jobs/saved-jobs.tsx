@@ -17,7 +17,7 @@ const SavedJobsDocument = graphql(/* GraphQL */ `
 const CARD_HEIGHT = 156;
 
 /** The Saved tab (OP-097), last saved first, closed jobs too. */
-export function SavedJobs() {
+export function SavedJobs({ linkState }: { linkState: unknown }) {
   const { data, error, refetch } = useQuery(SavedJobsDocument, { fetchPolicy: 'cache-and-network' });
   // A job that has just been taken out is still in the list that the server gave.
   const jobs = data?.savedJobs.filter(({ saved }) => saved);
@@ -27,5 +27,5 @@ export function SavedJobs() {
   if (jobs.length === 0) {
     return <EmptyState title="No saved jobs yet" action={<LinkButton kind="primary" to={paths.applyForJobs}>Browse Jobs</LinkButton>}>Press the bookmark on a job to keep it here.</EmptyState>;
   }
-  return <SeekerJobCards jobs={jobs} isSignedIn />;
+  return <SeekerJobCards jobs={jobs} isSignedIn linkState={linkState} />;
 }

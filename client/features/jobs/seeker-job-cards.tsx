@@ -14,8 +14,15 @@ graphql(/* GraphQL */ `
   }
 `);
 
+interface SeekerJobCardsProps {
+  jobs: readonly SeekerJobCardFragment[];
+  isSignedIn: boolean;
+  /** What a card's link leaves in the history, for the way back. */
+  linkState: unknown;
+}
+
 /** Jobs with the save toggle at the corner; each leads to its details in the seeker's area (JOBS-20). */
-export function SeekerJobCards({ jobs, isSignedIn }: { jobs: readonly SeekerJobCardFragment[]; isSignedIn: boolean }) {
+export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsProps) {
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (
@@ -23,6 +30,7 @@ export function SeekerJobCards({ jobs, isSignedIn }: { jobs: readonly SeekerJobC
           <JobCard
             job={job}
             to={paths.seekerJobDetails(job.id)}
+            linkState={linkState}
             corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
             action={job.status === 'INACTIVE' && <Badge tone="brick">Closed</Badge>}
           />

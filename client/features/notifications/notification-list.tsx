@@ -5,13 +5,14 @@ import { notificationAge } from '../../lib/dates.ts';
 import { errorText } from '../../lib/errors.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './notification-bell.module.css';
-import { countOneRead, readAll } from './notification-cache.ts';
-import { MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notification-documents.ts';
+import { countOneRead, readAll, removeNotification } from './notification-cache.ts';
+import { DeleteNotificationDocument, MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notification-documents.ts';
 
 export const notificationIcons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
 
@@ -42,7 +43,9 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
   );
 }
 
-function NotificationRow({ notification: { id, title, text, type, isRead, createdAt, link } }: { notification: NotificationItemFragment }) {
+function NotificationRow({ notification }: { notification: NotificationItemFragment }) {
+  const { id, title, text, type, isRead, createdAt, link } = notification;
+  const [remove, { loading }] = useMutation(DeleteNotificationDocument, { variables: { id }, update: (cache) => removeNotification(cache, notification) });
   const [markRead] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
   const isKnownPath = useIsKnownPath();
   const navigate = useNavigate();
@@ -51,8 +54,8 @@ function NotificationRow({ notification: { id, title, text, type, isRead, create
     if (link && isKnownPath(link)) void navigate(link);
   };
   return (
-    <li>
-      <button type="button" className={cx(styles.row, !isRead && styles.unread)} onClick={open}>
+    <li className={cx(styles.entry, !isRead && styles.unread)}>
+      <button type="button" className={styles.row} onClick={open}>
         <Icon name={notificationIcons[type]} />
         <span className={styles.words}>
           <span className={styles.title}>{!isRead && <span className="visually-hidden">Unread: </span>}{title}</span>
@@ -60,6 +63,7 @@ function NotificationRow({ notification: { id, title, text, type, isRead, create
           <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
         </span>
       </button>
+      <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={loading} onClick={() => void (loading || remove().catch(reportFailure))} />
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
 const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
+const hint = 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.';
 const accepted = Object.keys(uploadRules.RESUME.mediaTypes).map((extension) => `.${extension}`).join(',');
 
 /** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
@@ -49,14 +50,11 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = async (file: File | null) => {
-    if (percent !== null) return;
-    const refusal = file && resumeProblem(file);
-    setChosen(file);
-    setProblem(refusal);
-    if (!file || refusal) return;
+  const isRefused = chosen !== null && resumeProblem(chosen) !== null;
+  const upload = async (file: File) => {
+    setProblem(null);
+    setPercent(0);
     try {
-      setPercent(0);
       const { id } = await uploadFile(file, 'resume', setPercent);
       await update({ variables: { input: { resumeFileId: id } } });
       setChosen(null);
@@ -67,9 +65,29 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
       setPercent(null);
     }
   };
-  const hint = percent === null ? 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.' : `Uploading… ${percent}%`;
-  return <FileField label={hasResume ? 'Replace it' : 'Upload your resume'} accept={accepted} file={chosen} error={problem} hint={hint} onChange={(file) => void upload(file)} />;
+  const choose = (file: File | null) => {
+    if (percent !== null) return;
+    const refusal = file && resumeProblem(file);
+    setChosen(file);
+    setProblem(refusal);
+    if (file && !refusal) void upload(file);
+  };
+  return (
+    <>
+      <FileField label={hasResume ? 'Replace it' : 'Upload your resume'} accept={accepted} file={chosen} error={problem} hint={hint} onChange={choose} />
+      {percent !== null && <Progress percent={percent} />}
+      {problem && chosen && !isRefused && <Button icon="upload" onClick={() => void upload(chosen)}>Try again</Button>}
+    </>
+  );
 }
+
+/** All bytes sent is not yet stored. */
+const Progress = ({ percent }: { percent: number }) => (
+  <div className={styles.progress}>
+    <progress value={percent} max={100} aria-label="Upload of your resume" />
+    <span aria-hidden>{percent < 100 ? `Uploading… ${percent}%` : 'Saving…'}</span>
+  </div>
+);
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } }, update: keepProfile });

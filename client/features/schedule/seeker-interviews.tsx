@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { apiBase } from '../../lib/api-base.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './seeker-interviews.module.css';
 
@@ -14,6 +15,7 @@ graphql(/* GraphQL */ `
     startsAt
     slotText
     status
+    calendarUrl
     application {
       id
       job {
@@ -31,16 +33,24 @@ graphql(/* GraphQL */ `
 export function SeekerInterviews({ interviews }: { interviews: readonly SeekerInterviewFragment[] }) {
   return (
     <ul className={styles.list} aria-label="Interviews">
-      {interviews.map(({ id, title, date, slotText, application }) => (
+      {interviews.map(({ id, title, date, slotText, status, calendarUrl, application }) => (
         <li key={id} className={styles.interview}>
           <Icon name="calendar" />
           <div>
             <p className={styles.title}>{application ? <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link> : title}</p>
             {application && <p>{application.job.company.name}</p>}
             <p className="tabular"><time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)</p>
+            {status === 'COMPLETED' ? <p className={styles.over}>This interview is over.</p> : <AddToCalendar url={calendarUrl} title={title} />}
           </div>
         </li>
       ))}
     </ul>
   );
 }
+
+/** A file that the calendar of a phone or a computer opens; taken again after a change, it replaces the entry. */
+const AddToCalendar = ({ url, title }: { url: string; title: string }) => (
+  <a className={styles.add} href={`${apiBase}${url}`} download="interview.ics" aria-label={`Add to calendar: ${title}`}>
+    <Icon name="download" size={16} /> Add to calendar
+  </a>
+);

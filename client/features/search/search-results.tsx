@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchJobsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { JobCard } from '../../ui/job-card.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { fromResults } from './back-to-results.tsx';
 import { addressOf, noCriteria, PAGE_SIZE } from './search-criteria.ts';
 import styles from './search-results.module.css';
 
@@ -59,11 +60,12 @@ export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) 
 type JobCardsProps = { jobs: SearchJobsQuery['jobs']['items']; pathOfJob: (id: string) => string };
 
 function JobCards({ jobs, pathOfJob }: JobCardsProps) {
+  const linkState = fromResults(useLocation());
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} to={pathOfJob(job.id)} action={<Link to={pathOfJob(job.id)} className={styles.details}>View Details</Link>} />
+          <JobCard job={job} to={pathOfJob(job.id)} linkState={linkState} action={<Link to={pathOfJob(job.id)} state={linkState} className={styles.details}>View Details</Link>} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
+import { calmQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { holdSection } from './hold-section.ts';
 import styles from './section-links.module.css';
 import { type SectionId, sections } from './sections.ts';
-
-const calmQuery = '(prefers-reduced-motion: reduce)';
 
 /** Glides to a section, the focus with it. The address follows without the router, which would jump there at once. */
 function goTo(id: SectionId): void {

@@ -1,7 +1,7 @@
 import styles from './picture.module.css';
 
 /** Own drawing: a street of work in India. A shop, a rider on the way, a desk by the window. */
-export function HeroPicture() {
+export function StreetPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden>
       {/* sun and ground */}

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright-core';
+import { makeCompoundFile, makeDocx } from '../test/sample-files.ts';
+import { codeBoxes, enterCode, forgiveLosses, press, resumeOf } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { enterAs, ownPassword } from './signed-in.ts';
+
+/** The profile of a seeker: cards to read and to edit, the resume, and what becomes of typed text when something fails. */
+
+const screen = clockedWindow('/login');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+const about = 'I keep the books of small shops. '.repeat(20).trim();
+const card = (title: string): Locator => page.getByRole('region', { name: title });
+const edit = (title: string) => press(page, `Edit ${title}`);
+const update = (title: string) => card(title).getByRole('button', { name: 'Update', exact: true }).click();
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+const stored = async (token: string) =>
+  (await server.graphql<{ jobseekerProfile: Record<string, unknown> }>('{ jobseekerProfile { username phone gender address skills whatsapp bio parentDetailsName parentDetailsRelation resume { name } } }', {}, token)).data?.jobseekerProfile;
+
+async function fillStudent(form: Locator): Promise<void> {
+  await form.getByLabel('Name', { exact: true }).fill('Asha Nair');
+  await form.getByLabel('Phone', { exact: true }).fill('98765 43210');
+  await form.getByLabel('WhatsApp', { exact: true }).fill('09876543211');
+  await form.getByLabel('Gender').selectOption('Female');
+  await form.getByLabel('Address').fill('12 Temple Road\nPune');
+  await form.getByLabel('Skills').fill('Tally');
+  await form.getByLabel('About').fill(about);
+}
+
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with their fields; each, and the email, has an edit switch of its own; the password has its page', async () => {
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
+  await card('Student Details').waitFor();
+  expect(await termsOf('Student Details')).toEqual(['Email', 'Password', 'Name', 'Phone', 'WhatsApp', 'Gender', 'Address', 'Skills', 'About']);
+  expect(await termsOf('Parent Details')).toEqual(['Parent name', 'Parent phone', 'Relation', 'Parent email']);
+  const forms = () => Promise.all(['Student Details', 'Parent Details'].map((title) => page.getByRole('form', { name: title }).count()));
+  await edit('Parent Details');
+  expect(await forms()).toEqual([0, 1]);
+  await edit('Student Details');
+  expect(await forms()).toEqual([1, 1]);
+  expect(await page.getByLabel('New email').count()).toBe(0);
+  await card('Student Details').getByText(person.email).waitFor();
+  await press(page, 'Edit email');
+  expect(await page.getByLabel('New email').inputValue()).toBe(person.email);
+  await card('Parent Details').getByRole('button', { name: 'Cancel' }).click();
+  expect(await forms()).toEqual([1, 0]);
+  await page.getByRole('link', { name: 'Update Password' }).click();
+  await page.waitForURL('**/reset-password');
+});
+
+test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards are filled, stored at the server and shown again after a reload', async () => {
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  await page.getByText('Still missing:').waitFor();
+  await edit('Student Details');
+  const student = page.getByRole('form', { name: 'Student Details' });
+  expect(await student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual(['Choose…', 'Male', 'Female', 'Other']);
+  await fillStudent(student);
+  await update('Student Details');
+  await page.getByText('Profile updated successfully!').waitFor();
+  await edit('Parent Details');
+  const parent = page.getByRole('form', { name: 'Parent Details' });
+  expect(await parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual(['Choose…', 'Father', 'Mother', 'Guardian']);
+  await parent.getByLabel('Parent name').fill('Ravi Nair');
+  await parent.getByLabel('Parent phone').fill('9876543212');
+  await parent.getByLabel('Relation').selectOption('Father');
+  await parent.getByLabel('Parent email').fill('ravi@example.in');
+  await update('Parent Details');
+  await parent.waitFor({ state: 'detached' });
+  expect(await stored(person.token)).toMatchObject({
+    username: 'Asha Nair', phone: '+919876543210', whatsapp: '+919876543211', gender: 'FEMALE', skills: ['Tally'], bio: about, parentDetailsName: 'Ravi Nair', parentDetailsRelation: 'FATHER',
+  });
+  await page.getByText('Your profile is complete.').waitFor();
+  await page.reload();
+  await card('Student Details').getByText('+919876543210').waitFor();
+  await card('Parent Details').getByText('ravi@example.in').waitFor();
+});
+
+test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP-088 the student card says at each field what is wrong, and stays open', async () => {
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  await edit('Student Details');
+  const form = page.getByRole('form', { name: 'Student Details' });
+  await form.getByLabel('Name', { exact: true }).fill(' ');
+  await update('Student Details');
+  for (const text of ['Name is required', 'Phone is required', 'WhatsApp number is required', 'Gender is required', 'Address is required', 'Skills are required', 'About is required']) await form.getByText(text).waitFor();
+  expect(await form.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('Phone', { exact: true }).fill('12345');
+  for (const length of [499, 5001]) {
+    await form.getByLabel('About').fill('x'.repeat(length));
+    await update('Student Details');
+    await form.getByText('About must be between 500 and 5000 characters').waitFor();
+  }
+  await form.getByText('Enter a valid 10-digit mobile number.').waitFor();
+  expect(await stored(person.token)).toMatchObject({ username: person.name, phone: null });
+});
+
+test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field what is wrong', async () => {
+  await enterAs(screen, 'JOBSEEKER', '/profile');
+  await edit('Parent Details');
+  await update('Parent Details');
+  const form = page.getByRole('form', { name: 'Parent Details' });
+  for (const text of ['Parent name is required', 'Parent phone is required', 'Relation is required', 'Parent email is required']) await form.getByText(text).waitFor();
+  await form.getByLabel('Parent email').fill('ravi@example');
+  await update('Parent Details');
+  await form.getByText('Parent email is invalid').waitFor();
+});
+
+test('PROF-06 PROF-15 PROF-32 PROF-33 PROF-34 OP-089 a new email is checked, announced, and confirmed with a code 1.5 s later', async () => {
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  await press(page, 'Edit email');
+  for (const [wrong, text] of [['', 'Email is required'], ['asha@example', 'Please enter a valid email address.']] as const) {
+    await page.getByLabel('New email').fill(wrong);
+    await press(page, 'Send code');
+    await page.getByText(text).waitFor();
+  }
+  const email = `asha.${person.id.slice(-8)}@example.in`;
+  await page.getByLabel('New email').fill(email);
+  await press(page, 'Send code');
+  await page.getByText('Please verify your new email.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await page.waitForURL('**/verify-email-otp');
+  await codeBoxes(page).first().waitFor();
+  await enterCode(page, await server.code(email));
+  await page.waitForURL('**/profile');
+  await card('Student Details').getByText(email).waitFor();
+});
+
+describe('the resume', () => {
+  const panel = () => card('Resume');
+  const choose = (name: string, mimeType: string, buffer: Buffer) => panel().locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+  test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF is uploaded with progress, shown 600 px high, replaced by a DOCX shown as text and a DOC to download, and removed', async () => {
+    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+    expect(await panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+    const saved = page.getByText('Profile updated successfully!');
+    const { name, mimeType, buffer } = resumeOf('Asha Nair');
+    await page.route('**/files', async (route) => {
+      await panel().getByRole('progressbar', { name: 'Upload of your resume' }).waitFor();
+      await route.continue();
+    });
+    await choose(name, mimeType, Buffer.from(buffer));
+    await saved.waitFor();
+    await preview();
+    const pages = panel().getByLabel('Preview of resume.pdf');
+    await pages.locator('canvas').first().waitFor();
+    expect((await pages.boundingBox())?.height).toBe(600);
+    const text = '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r><w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
+    await choose('asha.docx', docx, makeDocx({ document: text }));
+    await panel().getByLabel('Text of asha.docx').getByText('Asha <script>alert(1)</script>').waitFor();
+    await panel().getByText('asha.docx').first().waitFor();
+    await choose('asha.doc', 'application/msword', makeCompoundFile('WordDocument'));
+    await panel().getByText('A DOC file cannot be shown in the page. Please download it to read it.').waitFor();
+    expect(await panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe('asha.doc');
+    expect(await stored(person.token)).toMatchObject({ resume: { name: 'asha.doc' } });
+    await panel().getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Remove your resume?' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Resume removed.').waitFor();
+    expect(await stored(person.token)).toMatchObject({ resume: null });
+    await panel().getByText('Upload your resume').waitFor();
+  });
+
+  test('PROF-09 PROF-11 what is no resume or above 10 MB is refused with the sentence, and the one before stays', async () => {
+    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+    await choose('me.png', 'image/png', Buffer.from('x'));
+    await panel().getByText('Please upload a valid PDF resume.').waitFor();
+    await choose('page.pdf', 'application/pdf', Buffer.from('<!doctype html>'));
+    await panel().getByText('Please upload a valid PDF resume.').waitFor();
+    await choose('big.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1, ' '));
+    await panel().getByText('Resume must be 10MB or smaller.').waitFor();
+    expect(await stored(person.token)).toMatchObject({ resume: { name: 'resume.pdf' } });
+  });
+
+  test('an upload that was lost on the way keeps the file, and Try again sends it', async () => {
+    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+    await page.route('**/files', (route) => route.abort('internetdisconnected'));
+    await choose('newer.pdf', 'application/pdf', Buffer.from(resumeOf('Asha Nair').buffer));
+    await panel().getByText('The file could not be uploaded. Please try again.').waitFor();
+    await page.unroute('**/files');
+    await panel().getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Profile updated successfully!').waitFor();
+    expect(await stored(person.token)).toMatchObject({ resume: { name: 'newer.pdf' } });
+    forgiveLosses(screen.person);
+  });
+
+  test('the text of a DOCX that could not be loaded is asked for again', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/profile');
+    await choose('asha.docx', docx, makeDocx());
+    await page.getByText('Profile updated successfully!').waitFor();
+    await page.route('**/files/*/text', (route) => route.abort('internetdisconnected'));
+    await preview();
+    await panel().getByText('The text of this document could not be loaded.').waitFor();
+    await page.unroute('**/files/*/text');
+    await panel().getByRole('button', { name: 'Try again' }).click();
+    await panel().getByText('There is no text in this document that could be shown. Please download it.').waitFor();
+    forgiveLosses(screen.person);
+  });
+});
+
+describe('when something fails', () => {
+  test('PROF-13 a profile that does not load says so twice, as a toast and in the page, and Try again loads it', async () => {
+    const person = await enterAs(screen, 'JOBSEEKER', '/schedule');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('SeekerProfile') ? route.abort('internetdisconnected') : route.continue()));
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Failed to load profile.').waitFor();
+    await page.getByRole('alert').getByText('Failed to load profile.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(person.email).waitFor();
+    forgiveLosses(screen.person);
+  });
+
+  test('what was typed survives a lost network, a failed save and a session that ended, and is saved in the end', async () => {
+    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+    await edit('Student Details');
+    const form = page.getByRole('form', { name: 'Student Details' });
+    await fillStudent(form);
+    const isKept = async () => expect([await form.getByLabel('Address').inputValue(), await form.getByLabel('About').inputValue()]).toEqual(['12 Temple Road\nPune', about]);
+    await page.context().setOffline(true);
+    await update('Student Details');
+    await form.getByText(unreachable).waitFor();
+    await isKept();
+    await page.context().setOffline(false);
+    await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' }));
+    await update('Student Details');
+    await form.getByText(unreachable).waitFor();
+    await isKept();
+    await page.unroute('**/graphql');
+    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [person.id]);
+    await update('Student Details');
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+    await dialog.getByLabel('Password', { exact: true }).fill(ownPassword);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('You are logged in again.').waitFor();
+    await isKept();
+    await update('Student Details');
+    await page.getByText('Profile updated successfully!').waitFor();
+    const [row] = await server.services.database.query<{ address: string }>('select address from seeker_profiles where user_id = $1', [person.id]);
+    expect(row?.address).toBe('12 Temple Road\nPune');
+    forgiveLosses(screen.person);
+  });
+});

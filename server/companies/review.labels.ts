@@ -1,0 +1,7 @@
+export const starCounts = [1, 2, 3, 4, 5] as const;
+
+/** Reviews on a page, unless asked otherwise. */
+export const reviewPageSize = 10;
+
+/** Nobody who wrote a review is named. */
+export const reviewerName = 'A job seeker';

@@ -1,0 +1,34 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../core/context.ts';
+import type { Page } from '../core/page.ts';
+import { Company } from './company.entity.ts';
+import { listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
+import { CompanyReview, CompanyReviewPage } from './review.types.ts';
+
+@Resolver(() => Company)
+export class ReviewResolver {
+  @Mutation(() => Company, { description: "The seeker's review of the company behind a decided application of theirs; given again, it replaces the earlier one." })
+  reviewCompany(
+    @Ctx() context: RequestContext,
+    @Arg('applicationId', () => ID, { description: 'An application of theirs to the company.' }) applicationId: string,
+    @Arg('rating', () => Int, { description: 'Stars, 1 to 5.' }) rating: number,
+    @Arg('text', () => String, { nullable: true, description: 'In words, up to 2000 characters; everybody can read it.' }) text: string | null,
+  ): Promise<Company> {
+    return reviewCompany(context, { applicationId, rating, text });
+  }
+
+  @FieldResolver(() => CompanyReviewPage, { description: 'What seekers who applied there say, newest first.' })
+  reviews(
+    @Root() { id, reviewCount }: Company,
+    @Ctx() context: RequestContext,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' }) pageSize: number | null,
+  ): Promise<Page<CompanyReview>> {
+    return listCompanyReviews(context, { companyId: id, reviewCount, page, pageSize });
+  }
+
+  @FieldResolver(() => CompanyReview, { nullable: true, description: "The viewer's own review; null without one." })
+  viewerReview(@Root() { id }: Company, @Ctx() context: RequestContext): Promise<CompanyReview | null> {
+    return loadOwnReview(context, id);
+  }
+}

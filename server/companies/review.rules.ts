@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ApplicationStatus } from '../applications/application.labels.ts';
+import { atMost, cleanLines } from '../core/text.rules.ts';
+
+export const reviewMessages = {
+  rating: 'Please choose 1 to 5 stars.',
+  notDecided: 'You can review the company once it has decided on your application.',
+} as const;
+
+export const reviewTextLength = 2000;
+
+const decided: readonly ApplicationStatus[] = ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'];
+
+/** OP-018: after a decision, for or against; "on hold" is none, and who withdrew has not seen one through. */
+export const canReviewCompanyAt = (status: ApplicationStatus): boolean => decided.includes(status);
+
+export const reviewSchema = z.object({
+  applicationId: z.string(),
+  rating: z.number(reviewMessages.rating).int(reviewMessages.rating).min(1, reviewMessages.rating).max(5, reviewMessages.rating),
+  text: z.string().transform(cleanLines).pipe(z.string().max(reviewTextLength, atMost('Your review', reviewTextLength))).nullish().transform((text) => text ?? ''),
+});
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+/** "November 2026": the day would tell a recruiter who wrote it. */
+export const reviewMonth = (at: Date): string => month.format(at);
