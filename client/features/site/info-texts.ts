@@ -16,7 +16,7 @@ export const aboutText: InfoText = {
     },
     {
       heading: 'For job seekers',
-      text: 'Sign up with your name, your mail address and your resume. Apply with one press. Recruiters see your contact details only after you applied to them, never those of your parents, and no more after you withdrew.',
+      text: 'Sign up with your name, your mail address and your resume. Apply with one press. Recruiters see your contact details only after you applied to them, and never those of your parents. When you withdraw, your resume is closed to them again.',
     },
     {
       heading: 'For recruiters',
@@ -46,7 +46,7 @@ export const privacyText: InfoText = {
     {
       heading: 'Who sees it',
       text: [
-        '- A recruiter sees the profile and the resume of those who applied to one of their own jobs, from the application until it is withdrawn.',
+        '- A recruiter sees the profile of those who applied to one of their own jobs, and the resume until the application is withdrawn.',
         '- Gender and the details of your parents are never shown to a recruiter.',
         '- Files are private. There is no public link to a resume, and we send none to a viewer elsewhere.',
         '- We do not sell data, we show no advertising, and our pages load nothing from other companies.',
