@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+
+test('REST-01 OP-052 the address of the API is set when the client is built, and is the own origin else', async () => {
+  expect((await import('./api-base.ts')).apiBase).toBe('');
+  Object.assign(globalThis, { API_BASE: 'https://api.example.in' });
+  // Another query makes it another module: the constant is read when it loads.
+  const built = (await import(`./api-base.ts?${String(1)}`)) as { apiBase: string };
+  expect(built.apiBase).toBe('https://api.example.in');
+});
