@@ -41,6 +41,9 @@ beforeAll(async () => {
   jobId = (await graphql<{ postJob: { id: string } }>('mutation($input: JobInput!) { postJob(input: $input) { id } }', { input }, token)).postJob.id;
 });
 
+/** The demo recruiter's lists are other tests' too. */
+afterAll(() => graphql('mutation($id: ID!) { deleteJob(id: $id) }', { id: jobId }, token));
+
 describe('the first HTML', () => {
   test('PUB-18 of a job carries its content, title, description, canonical link and card for sharing', async () => {
     const { status, html } = await pageOf(`/jobs/details/${jobId}`);
