@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '../server/core/actor.ts';
 import { agree, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs, logInElsewhere } from './signed-in.ts';
 
 /** /account for every role: name, devices, and the consents of an account that was never asked. */
@@ -33,7 +34,7 @@ test.each<[Role, string, string]>([
   await page.getByLabel('Full name').fill('  आशा वर्मा ');
   await press(page, 'Save name');
   await page.getByText('Name saved.').waitFor();
-  expect(await page.getByRole('button', { name: 'Change name' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await onPage(() => page.getByRole('button', { name: 'Change name' }).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByRole('main').getByText('आशा वर्मा', { exact: true }).waitFor();
   await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   expect(decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === 'userDetails')?.value ?? '')).toContain('आशा वर्मा');
@@ -60,13 +61,13 @@ test('asvs-7.5.2 every login is listed with device and time, this one marked; on
   const last = await logInElsewhere(server, email, androidPhone);
   await page.reload();
   await devices().nth(3).waitFor();
-  expect(await devices().filter({ hasText: 'This device' }).count()).toBe(1);
+  await onPage(() => devices().filter({ hasText: 'This device' }).count()).toBe(1);
   const older = devices().filter({ hasText: 'Chrome on Android' }).filter({ hasText: 'Last used: 2 hours ago' });
   await older.getByText(/^Logged in: November \d+, 2026/).waitFor();
 
   await older.getByRole('button', { name: 'Log out Chrome on Android' }).click();
   await page.getByRole('dialog', { name: 'Log out Chrome on Android?' }).getByRole('button', { name: 'Cancel' }).click();
-  expect(await devices().count()).toBe(4);
+  await onPage(() => devices().count()).toBe(4);
   await older.getByRole('button', { name: 'Log out Chrome on Android' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByText('Chrome on Android is logged out.').waitFor();
@@ -114,7 +115,7 @@ test('an account that never agreed is asked once, above a page that stays usable
   const { id } = await enterAs(screen, 'JOBSEEKER', '/profile', false);
   const panel = page.getByRole('region', { name: 'One thing before you go on' });
   await panel.waitFor();
-  expect(await page.locator('[aria-live=polite]', { hasText: 'One thing before you go on' }).count()).toBe(1);
+  await onPage(() => page.locator('[aria-live=polite]', { hasText: 'One thing before you go on' }).count()).toBe(1);
   await page.getByRole('link', { name: 'Job Applied' }).click();
   await page.waitForURL('**/applied-jobs');
   await panel.getByText('Privacy notice, in short').click();
@@ -125,7 +126,7 @@ test('an account that never agreed is asked once, above a page that stays usable
   await panel.getByLabel('I am 18 or older.').check();
   await panel.getByRole('button', { name: 'Agree and continue' }).click();
   await panel.getByText('Please agree to the privacy notice.').waitFor();
-  expect(await panel.getByLabel('I agree to the privacy notice below.').evaluate((box) => box === document.activeElement)).toBe(true);
+  await onPage(() => panel.getByLabel('I agree to the privacy notice below.').evaluate((box) => box === document.activeElement)).toBe(true);
   await agree(page);
   await panel.getByRole('button', { name: 'Agree and continue' }).click();
   await panel.waitFor({ state: 'detached' });
@@ -133,5 +134,5 @@ test('an account that never agreed is asked once, above a page that stays usable
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();
-  expect(await panel.count()).toBe(0);
+  await onPage(() => panel.count()).toBe(0);
 });

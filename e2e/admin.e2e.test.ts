@@ -10,6 +10,7 @@ import { until } from '../test/until.ts';
 import { badGateway, enterCode, forgiveLosses, login, takeSession } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { type DemoPerson, loginAsDemo } from './demo-login.ts';
+import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { startBuiltServer } from './start-server.ts';
 
@@ -60,7 +61,7 @@ describe('on the demo portal', () => {
   test('ROLE-12 an admin has no way into /superadmin', async () => {
     const page = await enterAs('admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Superadmin' }).count()).toBe(0);
+    await onPage(() => page.getByRole('link', { name: 'Superadmin' }).count()).toBe(0);
     await page.goto('/superadmin');
     await page.getByText(noAccess).waitFor();
     await page.waitForURL('**/admin');
@@ -118,7 +119,7 @@ describe('on a portal whose clock can be moved', () => {
     await makePerson(shared.server.services, 'JOBSEEKER');
     await shared.server.pass(page, 11);
     await seekers.getByText(String(before + 1), { exact: true }).waitFor();
-    expect(await updatedAt(page)).not.toBe(timeBefore);
+    await onPage(() => updatedAt(page)).not.toBe(timeBefore);
   });
 
   test('while the figures are on their way, their places are there', async () => {
@@ -150,12 +151,12 @@ describe('on a portal whose clock can be moved', () => {
     isAway = true;
     await shared.server.pass(page, 11);
     await page.getByRole('status').getByText('The figures could not be refreshed. These are the last ones.').waitFor();
-    expect(await figure(page, 'Staff accounts').textContent()).toMatch(/^\d+$/);
-    expect(await updatedAt(page)).toBe(time);
+    await onPage(() => figure(page, 'Staff accounts').textContent()).toMatch(/^\d+$/);
+    await onPage(() => updatedAt(page)).toBe(time);
     isAway = false;
     await shared.server.pass(page, 11);
     await page.getByText('The figures could not be refreshed.').waitFor({ state: 'hidden' });
-    expect(await updatedAt(page)).not.toBe(time);
+    await onPage(() => updatedAt(page)).not.toBe(time);
     forgiveLosses(shared.person);
   });
 

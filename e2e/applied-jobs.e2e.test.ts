@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { makeApplication, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
 import { forgiveLosses } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
 /** /applied-jobs: where each application stands, who moved it, and taking one back. */
@@ -58,7 +59,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 two tabs hold the applications by w
     for (const [title, , , badge] of expected) await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
   };
   await badgesOf(rows.slice(0, 4));
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done']);
+  await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done']);
   await openTab('Hiring Done');
   await badgesOf(rows.slice(4));
   await page.reload();
@@ -138,7 +139,7 @@ test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leav
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
   await openTab('Hiring Done');
   await card('Hired Already').waitFor();
-  expect([await shown(), await card('Hired Already').getByRole('button', { name: 'Withdraw' }).count()]).toEqual([['Hired Already'], 0]);
+  await onPage(async () => [await shown(), await card('Hired Already').getByRole('button', { name: 'Withdraw' }).count()]).toEqual([['Hired Already'], 0]);
   const { data } = await server.graphql<{ application: { status: string; job: { id: string } } }>('query ($id: ID!) { application(id: $id) { status job { id } } }', { id }, seeker.token);
   expect(data?.application.status).toBe('WITHDRAWN');
   await page.goto(`/apply-for-jobs/job-details/${data?.application.job.id}`);

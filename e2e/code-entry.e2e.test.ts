@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { codeBoxes, badGateway, codeInBoxes, enterCode, fillSignup, forgiveLosses, newcomer, press, signUp, typeCode } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 
 /** The code boxes by hand, by paste and by ear; and what the sign-up says when the way to the server is bad. */
 
@@ -26,20 +27,20 @@ describe('the boxes (OP-083)', () => {
       await page.keyboard.press('Control+V');
     };
     await typeCode(page, '1a2');
-    expect([await codeInBoxes(page), await focused()]).toEqual(['12', 2]);
+    await onPage(async () => [await codeInBoxes(page), await focused()]).toEqual(['12', 2]);
     await pressKey('ArrowLeft');
-    expect(await focused()).toBe(1);
+    await onPage(() => focused()).toBe(1);
     await pressKey('ArrowRight');
-    expect(await focused()).toBe(2);
+    await onPage(() => focused()).toBe(2);
     await pressKey('Backspace');
-    expect([await codeInBoxes(page), await focused()]).toEqual(['1', 1]);
+    await onPage(async () => [await codeInBoxes(page), await focused()]).toEqual(['1', 1]);
     await paste(' 123 456\n');
-    expect(await codeInBoxes(page)).toBe('123456');
+    await onPage(() => codeInBoxes(page)).toBe('123456');
     await paste('hello');
     expect((await codeInBoxes(page)).replace(/\d/g, '')).toBe('');
     // As the suggestion above a phone's keyboard does it: the whole code goes into the first box.
     await codeBoxes(page).first().fill('654321');
-    expect(await codeInBoxes(page)).toBe('654321');
+    await onPage(() => codeInBoxes(page)).toBe('654321');
   });
 
   test('they are one named group for a screen reader, meant for one-time codes, and the error is announced and tied to them', async () => {
@@ -50,7 +51,7 @@ describe('the boxes (OP-083)', () => {
     await press(page, 'Verify OTP');
     await page.getByRole('alert').getByText('Please enter complete OTP.').waitFor();
     const notes = page.locator(`[id="${await group.getAttribute('aria-describedby')}"]`);
-    expect(await notes.textContent()).toContain('Please enter complete OTP.');
+    await onPage(() => notes.textContent()).toContain('Please enter complete OTP.');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -65,7 +66,7 @@ describe('when it fails', () => {
     await fail();
     await press(page, 'Sign up');
     await page.getByText('Failed to send OTP, please try again.').waitFor();
-    expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([someone.name, someone.email]);
+    await onPage(async () => [await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([someone.name, someone.email]);
     await page.getByText(/^resume\.pdf/).waitFor();
     await mend();
     await press(page, 'Sign up');
@@ -74,11 +75,11 @@ describe('when it fails', () => {
     await fail();
     await enterCode(page, code);
     await page.getByText('Internal Server').waitFor();
-    expect(await codeInBoxes(page)).toBe(code);
+    await onPage(() => codeInBoxes(page)).toBe(code);
     await server.pass(page, 30);
     await press(page, 'Resend OTP');
     await page.getByText('Failed to resend OTP.').waitFor();
-    expect(await codeInBoxes(page)).toBe(code);
+    await onPage(() => codeInBoxes(page)).toBe(code);
     await mend();
     await press(page, 'Verify OTP');
     await page.waitForURL('**/profile');

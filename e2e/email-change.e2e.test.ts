@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, press, secondsIn, typeCode } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs, logIn, logInElsewhere, ownPassword } from './signed-in.ts';
 
 /** A new address, its code on /verify-email-otp, and the way back. */
@@ -30,9 +31,9 @@ async function askForCode(): Promise<{ oldEmail: string; email: string; code: st
 test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page knows the new address and takes digits by hand and by paste', async () => {
   const { email, code } = await askForCode();
   await page.getByText(email).waitFor();
-  expect(await codeBoxes(page).count()).toBe(6);
+  await onPage(() => codeBoxes(page).count()).toBe(6);
   await typeCode(page, 'a1-2x3');
-  expect(await codeInBoxes(page)).toBe('123');
+  await onPage(() => codeInBoxes(page)).toBe('123');
   // A box takes the focus, and selects its digit, with the next frame.
   const focusAfter = async (key: string): Promise<number> => {
     await page.keyboard.press(key);
@@ -40,29 +41,29 @@ test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page 
     return codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
   };
   expect([await focusAfter('ArrowLeft'), await focusAfter('ArrowRight'), await focusAfter('Backspace')]).toEqual([2, 3, 2]);
-  expect(await codeInBoxes(page)).toBe('12');
+  await onPage(() => codeInBoxes(page)).toBe('12');
   await press(page, 'Verify OTP');
   await page.getByText('Please enter the complete 6-digit OTP.').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
   await codeBoxes(page).first().click();
   await page.keyboard.press('ControlOrMeta+V');
-  expect(await codeInBoxes(page)).toBe(code);
+  await onPage(() => codeInBoxes(page)).toBe(code);
 });
 
 test('EMAILV-06 EMAILV-07 EMAILV-08 another code can be asked for after 30 seconds, and a reload goes on from there', async () => {
   const { email, code } = await askForCode();
-  expect(await isDisabled(page, /^Resend OTP/)).toBe(true);
-  expect(await secondsIn(page, /^Resend OTP in/)).toBeGreaterThan(25);
+  await onPage(() => isDisabled(page, /^Resend OTP/)).toBe(true);
+  await onPage(() => secondsIn(page, /^Resend OTP in/)).toBeGreaterThan(25);
   await server.pass(page, 30);
   await press(page, 'Resend OTP');
   await page.getByText('OTP resent!').waitFor();
-  expect(await isDisabled(page, /^Resend OTP/)).toBe(true);
+  await onPage(() => isDisabled(page, /^Resend OTP/)).toBe(true);
   const second = await server.code(email, code);
   await server.pass(page, 280);
   await page.reload();
   await codeBoxes(page).first().waitFor();
-  expect(await secondsIn(page, /^The code is valid for/)).toBeLessThanOrEqual(20);
+  await onPage(() => secondsIn(page, /^The code is valid for/)).toBeLessThanOrEqual(20);
   await enterCode(page, second);
   await page.getByText('Email verified and updated!').waitFor();
 });
@@ -73,7 +74,7 @@ test('EMAILV-09 EMAILV-10 EMAILV-11 EMAILV-12 each wrong code takes one of three
     await enterCode(page, wrong(code));
     await page.getByText(`Invalid OTP. You have ${left} attempt(s) left.`).waitFor();
     await page.getByRole('alert').getByText('Invalid OTP.', { exact: true }).waitFor();
-    expect(await codeInBoxes(page)).toBe('');
+    await onPage(() => codeInBoxes(page)).toBe('');
   }
   await enterCode(page, code);
   await page.getByText('Email verified and updated!').waitFor();
@@ -87,14 +88,14 @@ test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; then it s
   await page.getByText('You have 1 attempt(s) left.').waitFor();
   await enterCode(page, wrong(code));
   await page.getByText('Too many failed attempts. Please wait 60 seconds.').waitFor();
-  expect(await codeBoxes(page).first().isDisabled()).toBe(true);
-  expect(await isDisabled(page, 'Verify OTP')).toBe(true);
+  await onPage(() => codeBoxes(page).first().isDisabled()).toBe(true);
+  await onPage(() => isDisabled(page, 'Verify OTP')).toBe(true);
   await server.pass(page, 45);
   await page.getByText('Too many failed attempts. Please wait 15 seconds.').waitFor();
   await server.pass(page, 15);
   await page.getByRole('region', { name: 'Messages' }).getByText('You can try again now!', { exact: true }).waitFor();
   await page.getByRole('main').getByText('You can try again now! The code from before no longer works: press Resend OTP for a new one.').waitFor();
-  expect(await codeBoxes(page).first().isDisabled()).toBe(false);
+  await onPage(() => codeBoxes(page).first().isDisabled()).toBe(false);
   await press(page, 'Resend OTP');
   const second = await server.code(email, code);
   await page.getByText('no longer works').waitFor({ state: 'detached' });
@@ -152,11 +153,11 @@ test('asvs-7.5.1 a quarter of an hour after the login the password is asked for,
   await press(page, 'Send code');
   await page.getByText('Please enter a valid email address.').waitFor();
   await page.getByLabel('New email').fill(email);
-  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await onPage(() => page.getByLabel('Password', { exact: true }).count()).toBe(0);
   await press(page, 'Send code');
   await page.getByText('Please enter your password.').waitFor();
-  expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await page.getByLabel('New email').inputValue()).toBe(email);
+  await onPage(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await onPage(() => page.getByLabel('New email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong#4821');
   await press(page, 'Send code');
   await page.getByText('Incorrect password. Attempts left: 4').waitFor();
@@ -188,7 +189,7 @@ test('a code that does not get through stays in the boxes', async () => {
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
   await enterCode(page, code);
   await page.getByText('OTP verification failed.').waitFor();
-  expect(await codeInBoxes(page)).toBe(code);
+  await onPage(() => codeInBoxes(page)).toBe(code);
   await page.unroute('**/graphql');
   await press(page, 'Verify OTP');
   await page.waitForURL('**/profile');

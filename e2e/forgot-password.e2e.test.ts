@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { until } from '../test/until.ts';
 import { badGateway, forgiveLosses, login, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { makeMember, ownPassword } from './signed-in.ts';
 
 /** /forgot-password and the way back in by the mailed link. */
@@ -40,12 +41,12 @@ async function choose(chosen: string): Promise<void> {
 test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 an e-mail field of that type, its button and both ways back; what is wrong stands at the field', async () => {
   await page.getByRole('heading', { name: 'Forgot password', level: 1 }).waitFor();
   const field = page.getByLabel('Email');
-  expect([await field.getAttribute('type'), await field.getAttribute('required')]).toEqual(['email', '']);
+  await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('required')]).toEqual(['email', '']);
   await press(page, 'Send Reset Link');
   await page.getByText('Email required.').waitFor();
   await ask('asha@example');
   await page.getByText('Invalid Email format.').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await onPage(() => field.getAttribute('aria-invalid')).toBe('true');
   const targets = await Promise.all(['Go To Home', 'Back to Login'].map((name) => page.getByRole('link', { name }).getAttribute('href')));
   expect(targets).toEqual(['/', '/login']);
 });
@@ -64,7 +65,7 @@ test('FORGOT-03 FORGOT-06 the button says "Sending..." while it works, and the a
   release();
   await (await answered).finished();
   await page.clock.runFor(490);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await onPage(() => page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(500);
   await page.clock.resume();
   expect(await alertText()).toBe(sentText);
@@ -77,7 +78,7 @@ test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fu
   await page.route('**/graphql', (route) => (way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway)));
   await ask('asha@example.in');
   expect(await alertText()).toBe('Failed Resent Link');
-  expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.in');
+  await onPage(() => page.getByLabel('Email').inputValue()).toBe('asha@example.in');
   await page.unroute('**/graphql');
   await press(page, 'Send Reset Link');
   expect(await alertText()).toBe(sentText);
@@ -101,7 +102,7 @@ test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link leads to a new password;
   await page.goto(link);
   await page.getByRole('heading', { name: 'Reset password', level: 1 }).waitFor();
   await page.waitForURL(`${server.url}/reset-password`);
-  expect(await page.getByLabel('Old password').count()).toBe(0);
+  await onPage(() => page.getByLabel('Old password').count()).toBe(0);
   await choose('short');
   await page.getByText('Password must be at least 8 characters with uppercase, lowercase, number, and special character.').waitFor();
   await choose(newPassword);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { wrongCode } from '../test/sign-up.ts';
 import { codeBoxes, enterCode, isDisabled, newcomer, press, secondsIn, signUp } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { openBrowser, openWindow } from './person.ts';
 
 /** A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was away. */
@@ -26,9 +27,9 @@ test('REG-24 after a closed tab the sign-up goes on at its code, with its counte
   const tab = await openTab();
   await codeBoxes(tab).first().waitFor();
   await tab.getByText(email).waitFor();
-  expect(await secondsIn(tab, /valid for/)).toBeGreaterThan(250);
-  expect(await secondsIn(tab, /valid for/)).toBeLessThanOrEqual(260);
-  expect(await isDisabled(tab, 'Resend OTP')).toBe(false);
+  await onPage(() => secondsIn(tab, /valid for/)).toBeGreaterThan(250);
+  await onPage(() => secondsIn(tab, /valid for/)).toBeLessThanOrEqual(260);
+  await onPage(() => isDisabled(tab, 'Resend OTP')).toBe(false);
   await enterCode(tab, code);
   await tab.getByText(`Welcome, ${name.split(' ')[0]}.`).waitFor();
   await tab.clock.fastForward(1500);
@@ -43,7 +44,7 @@ test('REG-24 after a crash the browser, started again, goes on at the code; anot
     const [same, other] = [await openWindow(browser, { baseURL: server.url, storageState: kept }), await openWindow(browser, { baseURL: server.url })];
     await other.page.goto('/register');
     await other.page.getByRole('button', { name: 'Sign up' }).waitFor();
-    expect(await codeBoxes(other.page).count()).toBe(0);
+    await onPage(() => codeBoxes(other.page).count()).toBe(0);
     await same.page.goto('/register');
     await same.page.getByText(email).waitFor();
     await enterCode(same.page, code);
@@ -63,7 +64,7 @@ test('REG-33 a reload does not end a block', async () => {
   await server.pass(page, 20);
   const tab = await openTab();
   await tab.getByText('Too many attempts. Please wait 40s.').waitFor();
-  expect(await isDisabled(tab, 'Verify OTP')).toBe(true);
+  await onPage(() => isDisabled(tab, 'Verify OTP')).toBe(true);
 });
 
 test('C-16 REG-32 REG-45 when the code came too late the screen says so, and another one works', async () => {
@@ -73,7 +74,7 @@ test('C-16 REG-32 REG-45 when the code came too late the screen says so, and ano
   await tab.getByText('OTP expired').waitFor();
   await press(tab, 'Resend OTP');
   await tab.getByText('OTP resent successfully!').waitFor();
-  expect(await tab.getByText('OTP expired').count()).toBe(0);
+  await onPage(() => tab.getByText('OTP expired').count()).toBe(0);
   await enterCode(tab, await server.code(email, code));
   await tab.getByText('Your account is ready.').waitFor();
 });
@@ -84,12 +85,12 @@ test('REG-26 Back to Signup is for good, and keeps what is known of the person',
   await codeBoxes(tab).first().waitFor();
   const isForgotten = tab.waitForResponse(async (response) => (await response.text()).includes('"cancelSignup":true'));
   await press(tab, 'Back to Signup');
-  expect([await tab.getByLabel('Name').inputValue(), await tab.getByLabel('Email').inputValue()]).toEqual([name, email]);
+  await onPage(async () => [await tab.getByLabel('Name').inputValue(), await tab.getByLabel('Email').inputValue()]).toEqual([name, email]);
   await isForgotten;
   await tab.reload();
   await tab.getByRole('button', { name: 'Sign up' }).waitFor();
   await tab.waitForLoadState('networkidle');
-  expect(await codeBoxes(tab).count()).toBe(0);
+  await onPage(() => codeBoxes(tab).count()).toBe(0);
 });
 
 test('whoever is typing a new sign-up already is not interrupted', async () => {
@@ -105,6 +106,6 @@ test('whoever is typing a new sign-up already is not interrupted', async () => {
   const answered = tab.waitForResponse(async (response) => (await response.text()).includes('"pendingSignup"'));
   late.resolve();
   await answered;
-  expect(await tab.getByLabel('Name').inputValue()).toBe(name);
-  expect(await codeBoxes(tab).count()).toBe(0);
+  await onPage(() => tab.getByLabel('Name').inputValue()).toBe(name);
+  await onPage(() => codeBoxes(tab).count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { loginAsDemo } from './demo-login.ts';
+import { onPage } from './on-page.ts';
 import { mailsTo, openBrowser, openWindow, siteUrl } from './person.ts';
 
 /** The landing page as a visitor meets it: each part with what it promises. */
@@ -31,13 +32,13 @@ async function goTo(page: Page, entry: string): Promise<void> {
 test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 everything a visitor needs is there, and the search leads to its results', () => visit(async (page) => {
   for (const name of ['Recommended jobs', 'Announcements', 'Frequently asked questions', 'Contact']) await part(page, name).waitFor();
   const levels = page.getByLabel('Experience level');
-  expect(await levels.getByRole('option').allTextContents()).toEqual(['Any experience', 'Entry-level', 'Mid-level', 'Senior', 'Lead', 'Executive']);
+  await onPage(() => levels.getByRole('option').allTextContents()).toEqual(['Any experience', 'Entry-level', 'Mid-level', 'Senior', 'Lead', 'Executive']);
   await page.getByLabel('Job title, keywords or company').fill('nurse');
   await levels.selectOption('Mid-level');
   await page.getByLabel('Location').fill('Pune');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/jobs/search?**');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'nurse', location: 'Pune', experience: 'Mid-level' });
+  await onPage(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'nurse', location: 'Pune', experience: 'Mid-level' });
   // Submitted empty it is a search too: all jobs.
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Search' }).click();
@@ -46,11 +47,11 @@ test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 everything a visitor needs is there
 
 test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiters to their profile', () => visit(async (page) => {
   const way = page.getByRole('navigation', { name: 'Looking for' });
-  expect(await way.getByRole('link').allTextContents()).toEqual(['Apply Job', 'Hire Now']);
+  await onPage(() => way.getByRole('link').allTextContents()).toEqual(['Apply Job', 'Hire Now']);
   await way.getByRole('link', { name: 'Apply Job' }).click();
   await page.waitForURL('**/apply-for-jobs');
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await way.getByRole('link', { name: 'Hire Now' }).getAttribute('href')).toBe('/hire/hrprofile');
+  await onPage(() => way.getByRole('link', { name: 'Hire Now' }).getAttribute('href')).toBe('/hire/hrprofile');
   await way.getByRole('link', { name: 'Hire Now' }).click();
   // Only recruiters get in; everybody else is asked to log in, and led there afterwards.
   await page.waitForURL('**/login?returnTo=%2Fhire%2Fhrprofile');
@@ -63,7 +64,7 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; who is logged in is 
   await loginAsDemo(page, 'seeker');
   await page.goto('/', { waitUntil: 'networkidle' });
   await header.getByText(/^Hello, \S+$/).waitFor();
-  expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  await onPage(() => header.getByRole('link', { name: 'Login' }).count()).toBe(0);
   await header.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Logout' }).click();
@@ -88,10 +89,10 @@ describe('the pictures', () => {
     const drawings = new Set([await page.locator('[data-picture]').innerHTML()]);
     await pass(page, 4000);
     drawings.add(await page.locator('[data-picture]').innerHTML());
-    expect(await shown(page)).toBe(next(1));
+    await onPage(() => shown(page)).toBe(next(1));
     await pass(page, 4000);
     drawings.add(await page.locator('[data-picture]').innerHTML());
-    expect([await shown(page), drawings.size, await place()]).toEqual([next(2), 3, before]);
+    await onPage(async () => [await shown(page), drawings.size, await place()]).toEqual([next(2), 3, before]);
     expect(await pass(page, 4000)).toBe(next(3));
   }, {}, withClock));
 
@@ -114,7 +115,7 @@ describe('the announcements', () => {
     const news = part(page, 'Announcements');
     const cards = news.getByRole('tabpanel').getByRole('article');
     await cards.nth(5).waitFor();
-    expect([await news.getByRole('tab').allTextContents(), await cards.count()]).toEqual([['All', 'New', 'Old'], 6]);
+    await onPage(async () => [await news.getByRole('tab').allTextContents(), await cards.count()]).toEqual([['All', 'New', 'Old'], 6]);
     const firstPage = await cards.allTextContents();
     await news.getByRole('button', { name: 'Page 2' }).click();
     await news.getByRole('button', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
@@ -129,32 +130,32 @@ describe('the announcements', () => {
     await news.getByText('No announcements found.').waitFor();
     await news.getByRole('tab', { name: 'All' }).click();
     await news.getByRole('heading', { name: 'Office hours and how to reach us' }).waitFor();
-    expect(await cards.count()).toBe(1);
+    await onPage(() => cards.count()).toBe(1);
   }));
 });
 
 describe('the recommended jobs', () => {
   test('LAND-22 LAND-23 LAND-24 LAND-25 OP-018 OP-077 nine cards with rating, applicants, level, skills, pay per month and a way to the job', () => visit(async (page) => {
     const cards = part(page, 'Recommended jobs').getByRole('article');
-    expect(await cards.count()).toBe(9);
+    await onPage(() => cards.count()).toBe(9);
     for (const card of await cards.all()) {
-      expect(await card.textContent()).toMatch(/₹[\d,]+( - ₹[\d,]+)? per month/);
+      await onPage(() => card.textContent()).toMatch(/₹[\d,]+( - ₹[\d,]+)? per month/);
       await card.getByText(/^(\d+ applicants?|No applicants yet)$/).waitFor();
       await card.getByText(/^(Entry-level|Mid-level|Senior|Lead|Executive)$/).waitFor();
       await card.getByRole('img', { name: 'Rating' }).waitFor();
-      expect(await card.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(0);
+      await onPage(() => card.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(0);
     }
     const title = await cards.first().getByRole('heading').textContent();
     await cards.first().getByRole('link', { name: 'View Details' }).click();
     await page.waitForURL(/\/jobs\/details\/[^/]+$/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await onPage(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
   }));
 
   test('LAND-26 LAND-27 LAND-28 OP-078 on a phone five, and five more at each press', () => visit(async (page) => {
     const jobs = part(page, 'Recommended jobs');
-    expect(await jobs.getByRole('article').count()).toBe(5);
+    await onPage(() => jobs.getByRole('article').count()).toBe(5);
     await jobs.getByRole('button', { name: 'Show More Jobs' }).click();
-    expect([await jobs.getByRole('article').count(), await jobs.getByRole('button', { name: 'Show More Jobs' }).count()]).toEqual([9, 0]);
+    await onPage(async () => [await jobs.getByRole('article').count(), await jobs.getByRole('button', { name: 'Show More Jobs' }).count()]).toEqual([9, 0]);
   }, phone));
 });
 
@@ -167,7 +168,7 @@ describe('the questions', () => {
     await summaries.first().waitFor();
     const first = await summaries.allTextContents();
     for (const summary of (await summaries.all()).slice(0, 3)) await summary.click();
-    for (const fact of ['free for job seekers', 'Mon-Fri 8 AM to 6 PM', '95%']) expect(await questions(page).getByText(fact).first().isVisible()).toBe(true);
+    for (const fact of ['free for job seekers', 'Mon-Fri 8 AM to 6 PM', '95%']) await onPage(() => questions(page).getByText(fact).first().isVisible()).toBe(true);
     await questions(page).getByRole('button', { name: 'Page 2' }).click();
     await summaries.filter({ hasText: first[0] }).waitFor({ state: 'detached' });
     const second = await summaries.allTextContents();
@@ -179,7 +180,7 @@ describe('the questions', () => {
     const summaries = questions(page).getByRole('heading', { level: 3 });
     await summaries.first().waitFor();
     await summaries.nth(count).waitFor({ state: 'detached' });
-    expect(await summaries.count()).toBe(count);
+    await onPage(() => summaries.count()).toBe(count);
   }, { viewport: { width, height: 900 } }));
 });
 
@@ -206,11 +207,11 @@ test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message i
   held.resolve();
   const thanks = form.getByText('Submitted successfully!');
   await thanks.waitFor();
-  expect(await Promise.all(['Name', 'Email', 'Message'].map((label) => form.getByLabel(label).inputValue()))).toEqual(['', '', '']);
+  await onPage(() => Promise.all(['Name', 'Email', 'Message'].map((label) => form.getByLabel(label).inputValue()))).toEqual(['', '', '']);
   await page.clock.runFor(3000);
-  expect(await thanks.isVisible()).toBe(true);
+  await onPage(() => thanks.isVisible()).toBe(true);
   await page.clock.runFor(1100);
-  expect(await thanks.count()).toBe(0);
+  await onPage(() => thanks.count()).toBe(0);
   const mails = await mailsTo(`support@${new URL(siteUrl()).hostname}`);
   expect(mails.some(({ text }) => text.includes('Where is my offer letter?') && text.includes('meera.iyer@example.in'))).toBe(true);
 }, {}, async (page) => page.clock.install()));
@@ -222,7 +223,7 @@ test('LAND-08 LAND-09 an entry of the menu brings its section onto the screen', 
     const box = document.getElementById('contact')?.getBoundingClientRect();
     return box && box.top >= 0 && box.top < window.innerHeight / 2;
   });
-  expect(new URL(page.url()).hash).toBe('#contact');
+  await onPage(() => new URL(page.url()).hash).toBe('#contact');
 }));
 
 test('LAND-41 LAND-42 OP-080 the footer leads to real pages, to a mail and to a call', () => visit(async (page) => {

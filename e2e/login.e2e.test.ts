@@ -5,6 +5,7 @@ import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/
 import { wrongCode } from '../test/sign-up.ts';
 import { badGateway, codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, login, press, secondsIn, takeSession, typeCode } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 
 /** /login by password and by code, with the waits and blocks of the server. */
 
@@ -32,18 +33,18 @@ async function requestCode(email: string, after?: string): Promise<string> {
 describe('step 1', () => {
   test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
     await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
-    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
+    await onPage(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     const field = page.getByLabel('Password', { exact: true });
-    expect([await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
+    await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), password);
     await field.focus();
     await page.keyboard.press('Control+V');
-    expect(await field.inputValue()).toBe(password);
-    expect(await codeBoxes(page).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
-    expect(await isDisabled(page, 'Login with OTP')).toBe(false);
+    await onPage(() => field.inputValue()).toBe(password);
+    await onPage(() => codeBoxes(page).count()).toBe(0);
+    await onPage(() => page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    await onPage(() => page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+    await onPage(() => isDisabled(page, 'Login with OTP')).toBe(false);
   });
 
   test('LOGIN-04 LOGIN-05 what is missing is asked for, a malformed address is told at its field', async () => {
@@ -56,7 +57,7 @@ describe('step 1', () => {
     await page.getByText('Email and password required.').waitFor();
     await login(page, 'nobody@example', password);
     await page.getByText('Invalid Email format.').waitFor();
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await onPage(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('CONST-04 LOGIN-13 LOGIN-14 LOGIN-18 ERR-01 ERR-08 the fifth wrong password blocks for a minute that counts down; codes stay open', async () => {
@@ -67,9 +68,9 @@ describe('step 1', () => {
     }
     await press(page, 'Login');
     await page.getByText(/^Account is temporarily blocked for (60|5\d)s\.$/).waitFor();
-    expect([await isDisabled(page, /^Login$/), await isDisabled(page, 'Login with OTP')]).toEqual([true, false]);
+    await onPage(async () => [await isDisabled(page, /^Login$/), await isDisabled(page, 'Login with OTP')]).toEqual([true, false]);
     await server.pass(page, 20);
-    expect(await secondsIn(page, /^Account is temporarily blocked/)).toBeLessThanOrEqual(40);
+    await onPage(() => secondsIn(page, /^Account is temporarily blocked/)).toBeLessThanOrEqual(40);
     await server.pass(page, 41);
     await page.getByText(/temporarily blocked/).waitFor({ state: 'detached' });
     await login(page, email, password);
@@ -111,8 +112,8 @@ describe('on success', () => {
     await press(page, 'Login');
     // No second mail within the half minute: the first code goes on counting down.
     await codeBoxes(page).first().waitFor();
-    expect(await secondsIn(page, /The code is valid for/)).toBeLessThanOrEqual(280);
-    expect(await secondsIn(page, /Resend OTP in/)).toBeLessThanOrEqual(10);
+    await onPage(() => secondsIn(page, /The code is valid for/)).toBeLessThanOrEqual(280);
+    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeLessThanOrEqual(10);
     await enterCode(page, code);
     await page.waitForURL('**/admin');
   });
@@ -137,7 +138,7 @@ describe('step 2', () => {
   test('LOGIN-06 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
-    expect(await codeBoxes(page).count()).toBe(6);
+    await onPage(() => codeBoxes(page).count()).toBe(6);
     await enterCode(page, code.slice(0, 4));
     await page.getByText('Please enter the complete 6-digit OTP.').waitFor();
     await page.clock.pauseAt(Date.now() + 4000);
@@ -145,25 +146,25 @@ describe('step 2', () => {
     expect(expiry - resend).toBe(270);
     for (const passed of [1, 2]) {
       await page.clock.runFor(1000);
-      expect([await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+      await onPage(async () => [await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
     }
     await page.clock.resume();
     await press(page, 'Login with Password');
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await onPage(() => page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
   });
 
   test('LOGIN-11 LOGIN-12 ERR-15 CONST-06 CONST-07 a resend says "OTP resent successfully!" for two seconds, and the new code signs in', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
-    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
     await server.pass(page, 30);
     await press(page, 'Resend OTP');
     const toast = page.getByRole('region', { name: 'Messages' }).getByText('OTP resent successfully!');
     await toast.waitFor();
     await page.clock.fastForward(2000);
     await toast.waitFor({ state: 'detached', timeout: 1000 });
-    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
     await enterCode(page, await server.code(email, code));
     await page.waitForURL('**/profile');
   });
@@ -175,15 +176,15 @@ describe('step 2', () => {
     for (const left of [2, 1]) {
       await enterCode(page, wrongCode(code));
       await page.getByText(`Incorrect OTP. Attempts left: ${left}`).waitFor();
-      expect(await codeInBoxes(page)).toBe('');
+      await onPage(() => codeInBoxes(page)).toBe('');
     }
     await enterCode(page, wrongCode(code));
     await page.getByText(/^Please wait (60|5\d)s before trying OTP again\.$/).waitFor();
-    expect([await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await onPage(async () => [await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
     await server.pass(page, 61);
     await page.getByText(/before trying OTP again/).waitFor({ state: 'detached' });
     await page.getByText('OTP expired').waitFor();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await onPage(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await press(page, 'Resend OTP');
     await enterCode(page, await server.code(email, code));
     await page.waitForURL('**/profile');
@@ -198,7 +199,7 @@ describe('step 2', () => {
     await page.getByLabel('Email').fill(email);
     await press(page, 'Login with OTP');
     await page.getByText(/^Please wait (60|5\d)s before requesting another OTP\.$/).waitFor();
-    expect([await isDisabled(page, 'Login with OTP'), await isDisabled(page, /^Login$/)]).toEqual([true, false]);
+    await onPage(async () => [await isDisabled(page, 'Login with OTP'), await isDisabled(page, /^Login$/)]).toEqual([true, false]);
     await server.pass(page, 61);
     await press(page, 'Login with OTP');
     await codeBoxes(page).first().waitFor();
@@ -214,13 +215,13 @@ describe('when it fails', () => {
     await page.getByText('Login failed').waitFor();
     await press(page, 'Login with OTP');
     await page.getByText('OTP request failed').waitFor();
-    expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('Password', { exact: true }).inputValue()]).toEqual([email, password]);
+    await onPage(async () => [await page.getByLabel('Email').inputValue(), await page.getByLabel('Password', { exact: true }).inputValue()]).toEqual([email, password]);
     await page.unroute('**/graphql');
     const code = await requestCode(email);
     await fail();
     await enterCode(page, code);
     await page.getByText('OTP verification failed.').waitFor();
-    expect(await codeInBoxes(page)).toBe(code);
+    await onPage(() => codeInBoxes(page)).toBe(code);
     await page.unroute('**/graphql');
     await press(page, 'Verify OTP');
     await page.waitForURL('**/profile');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { badGateway, forgiveLosses, isDisabled, login, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs, logInElsewhere, makeMember, ownPassword } from './signed-in.ts';
 
 /** /ChangePassword: signed in, and with a mailed link. */
@@ -41,11 +42,11 @@ async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null
 test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword asks for the old password, the new one and its confirmation, hidden and open to password managers', async () => {
   const { email } = await openScreen();
   for (const [label, autocomplete] of [['Old password', 'current-password'], ['New password', 'new-password'], ['Confirm password', 'new-password']] as const) {
-    expect(await field(label).getAttribute('type')).toBe('password');
-    expect(await field(label).getAttribute('autocomplete')).toBe(autocomplete);
+    await onPage(() => field(label).getAttribute('type')).toBe('password');
+    await onPage(() => field(label).getAttribute('autocomplete')).toBe(autocomplete);
   }
-  expect(await page.locator('input[name=email]').inputValue()).toBe(email);
-  expect(await page.locator('input[name=email]').isVisible()).toBe(false);
+  await onPage(() => page.locator('input[name=email]').inputValue()).toBe(email);
+  await onPage(() => page.locator('input[name=email]').isVisible()).toBe(false);
 });
 
 test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async () => {
@@ -72,9 +73,9 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is
     await fill(values[0], values[1], values[2]);
     await submit();
     await page.getByText(message, { exact: true }).waitFor();
-    expect(await noteOf(label)).toBe(message);
+    await onPage(() => noteOf(label)).toBe(message);
     await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, await field(label).getAttribute('name'));
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+    await onPage(() => page.locator('[aria-invalid=true]').count()).toBe(1);
   }
 });
 
@@ -88,10 +89,10 @@ test('CHPW-12 CHPW-13 CHPW-14 CHPW-15 asvs-6.2.2 a right change is real: the toa
   expect((await server.graphql('{ me { id } }', {}, other)).data).toEqual({ me: null });
   expect((await server.mails(email)).map(({ subject }) => subject)).toContain('Your Kaamyab password was changed');
 
-  expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-  expect(await page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
+  await onPage(() => page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+  await onPage(() => page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
   await page.getByRole('button', { name: 'Change Another Password' }).click();
-  expect(await field('Old password').inputValue()).toBe('');
+  await onPage(() => field('Old password').inputValue()).toBe('');
   await fill(newPassword, 'Monsoon#7316', 'Monsoon#7316');
   await submit();
   await page.getByRole('link', { name: 'Go to Student Dashboard' }).click();
@@ -105,7 +106,7 @@ test('CHPW-16 CHPW-17 a change that does not get through says so, and what was t
   await page.route('**/graphql', (route) => route.abort('connectionreset'));
   await submit();
   await page.getByText('Something went wrong while changing the password.').waitFor();
-  expect(await field('New password').inputValue()).toBe(newPassword);
+  await onPage(() => field('New password').inputValue()).toBe(newPassword);
   await page.unroute('**/graphql');
   await page.route('**/graphql', (route) => route.fulfill(badGateway));
   await submit();
@@ -125,7 +126,7 @@ test('asvs-6.2.3 OP-009 a wrong old password is counted; the fifth blocks for 60
   }
   await submit();
   await page.getByText('Account is temporarily blocked for 60s.').waitFor();
-  expect(await isDisabled(page, 'Change Password')).toBe(true);
+  await onPage(() => isDisabled(page, 'Change Password')).toBe(true);
   await server.pass(page, 20);
   await page.getByText('Account is temporarily blocked for 40s.').waitFor();
   await server.pass(page, 40);
@@ -161,9 +162,9 @@ describe('with a mailed link', () => {
     await page.goto(`/ChangePassword?${new URLSearchParams({ email }).toString()}${sign}token=${token}`);
     await field('Old password').waitFor();
     await page.waitForURL((url) => url.search === '' && url.hash === '');
-    expect(await kept()).not.toContain(token);
+    await onPage(() => kept()).not.toContain(token);
     expect(await page.content()).not.toContain(token);
-    expect(await page.locator('input[name=email]').inputValue()).toBe(email);
+    await onPage(() => page.locator('input[name=email]').inputValue()).toBe(email);
     await fill('', newPassword, newPassword);
     await submit();
     await page.getByText('Please enter your old password.').waitFor();
@@ -174,8 +175,8 @@ describe('with a mailed link', () => {
     await submit();
     await page.getByText('Password changed successfully!').waitFor();
     expect([await canLogIn(email, ownPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
-    expect(await page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
-    expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    await onPage(() => page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
+    await onPage(() => page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
     await press(page, 'Change Another Password');
     await page.waitForURL('**/login?returnTo=%2FChangePassword');
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { makeCompoundFile, makeDocx } from '../test/sample-files.ts';
 import { codeBoxes, enterCode, forgiveLosses, press, resumeOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs, ownPassword } from './signed-in.ts';
 
 /** The profile of a seeker: cards to read and to edit, the resume, and what becomes of typed text when something fails. */
@@ -33,19 +34,19 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with the
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
   await card('Student Details').waitFor();
-  expect(await termsOf('Student Details')).toEqual(['Email', 'Password', 'Name', 'Phone', 'WhatsApp', 'Gender', 'Address', 'Skills', 'About']);
-  expect(await termsOf('Parent Details')).toEqual(['Parent name', 'Parent phone', 'Relation', 'Parent email']);
+  await onPage(() => termsOf('Student Details')).toEqual(['Email', 'Password', 'Name', 'Phone', 'WhatsApp', 'Gender', 'Address', 'Skills', 'About']);
+  await onPage(() => termsOf('Parent Details')).toEqual(['Parent name', 'Parent phone', 'Relation', 'Parent email']);
   const forms = () => Promise.all(['Student Details', 'Parent Details'].map((title) => page.getByRole('form', { name: title }).count()));
   await edit('Parent Details');
-  expect(await forms()).toEqual([0, 1]);
+  await onPage(() => forms()).toEqual([0, 1]);
   await edit('Student Details');
-  expect(await forms()).toEqual([1, 1]);
-  expect(await page.getByLabel('New email').count()).toBe(0);
+  await onPage(() => forms()).toEqual([1, 1]);
+  await onPage(() => page.getByLabel('New email').count()).toBe(0);
   await card('Student Details').getByText(person.email).waitFor();
   await press(page, 'Edit email');
-  expect(await page.getByLabel('New email').inputValue()).toBe(person.email);
+  await onPage(() => page.getByLabel('New email').inputValue()).toBe(person.email);
   await card('Parent Details').getByRole('button', { name: 'Cancel' }).click();
-  expect(await forms()).toEqual([1, 0]);
+  await onPage(() => forms()).toEqual([1, 0]);
   await page.getByRole('link', { name: 'Update Password' }).click();
   await page.waitForURL('**/reset-password');
 });
@@ -55,13 +56,13 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   await page.getByText('Still missing:').waitFor();
   await edit('Student Details');
   const student = page.getByRole('form', { name: 'Student Details' });
-  expect(await student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual(['Choose…', 'Male', 'Female', 'Other']);
+  await onPage(() => student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual(['Choose…', 'Male', 'Female', 'Other']);
   await fillStudent(student);
   await update('Student Details');
   await page.getByText('Profile updated successfully!').waitFor();
   await edit('Parent Details');
   const parent = page.getByRole('form', { name: 'Parent Details' });
-  expect(await parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual(['Choose…', 'Father', 'Mother', 'Guardian']);
+  await onPage(() => parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual(['Choose…', 'Father', 'Mother', 'Guardian']);
   await parent.getByLabel('Parent name').fill('Ravi Nair');
   await parent.getByLabel('Parent phone').fill('9876543212');
   await parent.getByLabel('Relation').selectOption('Father');
@@ -84,7 +85,7 @@ test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP
   await form.getByLabel('Name', { exact: true }).fill(' ');
   await update('Student Details');
   for (const text of ['Name is required', 'Phone is required', 'WhatsApp number is required', 'Gender is required', 'Address is required', 'Skills are required', 'About is required']) await form.getByText(text).waitFor();
-  expect(await form.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await onPage(() => form.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Phone', { exact: true }).fill('12345');
   for (const length of [499, 5001]) {
     await form.getByLabel('About').fill('x'.repeat(length));
@@ -118,7 +119,7 @@ test('PROF-06 PROF-15 PROF-32 PROF-33 PROF-34 OP-089 a new email is checked, ann
   await page.getByLabel('New email').fill(email);
   await press(page, 'Send code');
   await page.getByText('Please verify your new email.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  await onPage(() => new URL(page.url()).pathname).toBe('/profile');
   await page.waitForURL('**/verify-email-otp');
   await codeBoxes(page).first().waitFor();
   await enterCode(page, await server.code(email));
@@ -134,7 +135,7 @@ describe('the resume', () => {
 
   test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF is uploaded with progress, shown 600 px high, replaced by a DOCX shown as text and a DOC to download, and removed', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-    expect(await panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+    await onPage(() => panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
     const saved = page.getByText('Profile updated successfully!');
     const { name, mimeType, buffer } = resumeOf('Asha Nair');
     await page.route('**/files', async (route) => {
@@ -153,7 +154,7 @@ describe('the resume', () => {
     await panel().getByText('asha.docx').first().waitFor();
     await choose('asha.doc', 'application/msword', makeCompoundFile('WordDocument'));
     await panel().getByText('A DOC file cannot be shown in the page. Please download it to read it.').waitFor();
-    expect(await panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe('asha.doc');
+    await onPage(() => panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe('asha.doc');
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'asha.doc' } });
     await panel().getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('dialog', { name: 'Remove your resume?' }).getByRole('button', { name: 'Remove' }).click();

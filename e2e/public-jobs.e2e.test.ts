@@ -3,6 +3,7 @@ import { makeJob, makeRecruiter } from '../test/factories.ts';
 import { until } from '../test/until.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { loginAsDemo } from './demo-login.ts';
+import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { logIn } from './signed-in.ts';
 
@@ -51,8 +52,8 @@ describe('among the demo jobs', () => {
     await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
     await page.goto('/jobs/search?q=nurse&location=Pune&experience=Senior', { waitUntil: 'networkidle' });
     const fields = ['Job title, keywords or company', 'Location', 'Experience level'];
-    expect(await Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))).toEqual(['nurse', 'Pune', 'Senior']);
-    expect(await page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
+    await onPage(() => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))).toEqual(['nurse', 'Pune', 'Senior']);
+    await onPage(() => page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
   }));
 
   test('PUB-04 PUB-05 OP-101 words are offered after the second character: at most five, of titles, companies and skills', () => visit('/jobs/search', async (page) => {
@@ -63,7 +64,7 @@ describe('among the demo jobs', () => {
     await page.clock.install();
     await field.pressSequentially('d');
     await page.clock.runFor(5000);
-    expect([await options.count(), asked.filter((body) => body.includes('JobSuggestions'))]).toEqual([0, []]);
+    await onPage(async () => [await options.count(), asked.filter((body) => body.includes('JobSuggestions'))]).toEqual([0, []]);
     await field.pressSequentially('e');
     await options.first().waitFor();
     const offered = await options.allTextContents();
@@ -77,13 +78,13 @@ describe('among the demo jobs', () => {
   test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the results are those of the server, in any case of letters, each with its facts', () => visit('/jobs/search?q=NURSE', async (page) => {
     const { items, total } = await found({ q: 'nurse' });
     await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
-    expect([await cards(page).getByRole('heading').allTextContents(), items.length]).toEqual([items.map(({ title }) => title), Math.min(total, 10)]);
+    await onPage(async () => [await cards(page).getByRole('heading').allTextContents(), items.length]).toEqual([items.map(({ title }) => title), Math.min(total, 10)]);
     for (const [index, job] of items.entries()) {
       const card = cards(page).nth(index);
       await texts(card, [job.location, job.experienceText, job.salaryText, job.postedText]);
-      expect(await card.textContent()).toContain(job.company.name);
-      expect(await card.getByText('Urgent', { exact: true }).count()).toBe(job.isUrgent ? 1 : 0);
-      expect(await card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/jobs/details/${job.id}`);
+      await onPage(() => card.textContent()).toContain(job.company.name);
+      await onPage(() => card.getByText('Urgent', { exact: true }).count()).toBe(job.isUrgent ? 1 : 0);
+      await onPage(() => card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/jobs/details/${job.id}`);
     }
     const urgent = (await found({ urgentOnly: true })).items[0];
     await page.goto(`/jobs/search?urgent=1&q=${encodeURIComponent(urgent?.title ?? '')}`, { waitUntil: 'networkidle' });
@@ -99,7 +100,7 @@ describe('among the demo jobs', () => {
 
   test('PUB-13 PUB-14 PUB-15 OP-103 a visitor may go home or log in to apply, and comes back to the same search; then the link is Apply', () => visit('/jobs/search?q=driver&page=2', async (page) => {
     const ways = page.getByRole('navigation', { name: 'Ways on' });
-    expect(await ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    await onPage(() => ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     await ways.getByRole('link', { name: 'Login to Apply' }).click();
     await page.waitForURL('**/login?returnTo=**');
     await loginAsDemo(page, 'seeker');
@@ -122,7 +123,7 @@ describe('among the demo jobs', () => {
     for (const back of [() => page.getByRole('link', { name: 'Back to results' }).click(), () => page.goBack().then(() => undefined)]) {
       await chosen.getByRole('link', { name: 'View Details' }).click();
       await page.waitForURL(/\/jobs\/details\//);
-      expect(await page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/jobs/search?q=manager&page=2');
+      await onPage(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/jobs/search?q=manager&page=2');
       await back();
       await page.waitForURL('**/jobs/search?q=manager&page=2');
       await until(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 50, `the page stands at ${place} again`);
@@ -135,7 +136,7 @@ describe('among the demo jobs', () => {
     const address = page.url();
     await page.goto('/about');
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(await page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
+    await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
   }));
 
   test('PUB-18 PUB-21 a job shows its facts; Login to Apply leads back to it', async () => {
@@ -145,14 +146,14 @@ describe('among the demo jobs', () => {
       const main = page.getByRole('main');
       await main.getByRole('heading', { level: 1, name: job.title }).waitFor();
       await texts(main, ['Urgent', job.location, job.experienceText, job.salaryText, job.postedText]);
-      for (const part of [job.company.name, job.description.split('\n')[0] ?? '']) expect(await main.textContent()).toContain(part);
-      expect(await main.getByRole('button', { name: 'Apply' }).count()).toBe(0);
+      for (const part of [job.company.name, job.description.split('\n')[0] ?? '']) await onPage(() => main.textContent()).toContain(part);
+      await onPage(() => main.getByRole('button', { name: 'Apply' }).count()).toBe(0);
       await main.getByRole('link', { name: 'Login to Apply' }).click();
       await page.waitForURL(`**/login?returnTo=${encodeURIComponent(`/jobs/details/${job.id}`)}`);
       await loginAsDemo(page, 'seeker');
       await page.waitForURL(`**/jobs/details/${job.id}`);
       await page.getByRole('heading', { level: 1, name: job.title }).waitFor();
-      expect(await page.getByRole('link', { name: 'Login to Apply' }).count()).toBe(0);
+      await onPage(() => page.getByRole('link', { name: 'Login to Apply' }).count()).toBe(0);
     });
   });
 
@@ -165,7 +166,7 @@ describe('among the demo jobs', () => {
   test('PUB-23 OP-073 the short address of a job opens it', async () => {
     const job = (await found({})).items[0];
     await visit(`/job/${job?.id}`, async (page) => {
-      expect(new URL(page.url()).pathname).toBe(`/jobs/details/${job?.id}`);
+      await onPage(() => new URL(page.url()).pathname).toBe(`/jobs/details/${job?.id}`);
       await page.getByRole('heading', { level: 1, name: job?.title }).waitFor();
     });
   });
@@ -189,6 +190,6 @@ describe('a seeker', () => {
     await page.getByRole('heading', { name: 'Weaver of Kanchipuram silk' }).waitFor();
     await page.goto(`/jobs/details/${id}`);
     await page.getByRole('link', { name: 'View Application' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0);
+    await onPage(() => page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
 import { codeBoxes, codeInBoxes, enterCode, fillSignup, isDisabled, newcomer, press, secondsIn, signUp, takeSession, typeCode } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 
 /** /register as a newcomer lives it, every wait and block of the server's included. */
 
@@ -27,11 +28,11 @@ function readsOfMe(): () => number {
 describe('the form', () => {
   test('REG-01 REG-02 REG-03 REG-04 /register has the tabs User and HR with name, email and password; only User asks for a resume', async () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
+    await onPage(() => page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
     for (const [tab, files] of [['User', 1], ['HR', 0]] as const) {
       await page.getByRole('tab', { name: tab }).click();
-      for (const label of ['Name', 'Email', 'Password']) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
-      expect(await page.getByLabel('Resume').count()).toBe(files);
+      for (const label of ['Name', 'Email', 'Password']) await onPage(() => page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
+      await onPage(() => page.getByLabel('Resume').count()).toBe(files);
     }
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel('Resume').waitFor();
@@ -44,7 +45,7 @@ describe('the form', () => {
       await page.getByText(`Password strength: ${word}`, { exact: true }).waitFor();
     }
     await password.fill('');
-    expect(await page.getByText('Password strength').count()).toBe(0);
+    await onPage(() => page.getByText('Password strength').count()).toBe(0);
   });
 
   test('REG-09 REG-10 REG-12 REG-13 REG-15 REG-16 REG-17 each field says at its place what is wrong, and what was typed stays', async () => {
@@ -66,9 +67,9 @@ describe('the form', () => {
       const field = page.getByLabel(label, { exact: true });
       await field.fill(typed);
       await page.getByText(sentence).waitFor();
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent()).toBe(sentence);
-      expect(await field.inputValue()).toBe(typed);
+      await onPage(() => field.getAttribute('aria-invalid')).toBe('true');
+      await onPage(async () => page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent()).toBe(sentence);
+      await onPage(() => field.inputValue()).toBe(typed);
     }
     await page.getByLabel('Name').fill('आशा वर्मा');
     await page.getByText(/^Name (is|can|must)/).waitFor({ state: 'detached' });
@@ -108,7 +109,7 @@ describe('the form', () => {
       const session = cookies.find((cookie) => cookie.name === 'token');
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
       for (const cookie of cookies.filter((each) => ['token', 'userDetails'].includes(each.name))) expect(Math.abs(cookie.expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
-      expect(await userDetails()).toEqual({ role, name });
+      await onPage(() => userDetails()).toEqual({ role, name });
       const reads = readsOfMe();
       await page.clock.runFor(1400);
       await page.evaluate(() => fetch('/healthz'));
@@ -117,7 +118,7 @@ describe('the form', () => {
       await page.clock.resume();
       await page.waitForURL(`**${home}`);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Close message' }).count()).toBe(0);
+      await onPage(() => page.getByRole('button', { name: 'Close message' }).count()).toBe(0);
     },
   );
 });
@@ -126,20 +127,20 @@ describe('the code', () => {
   test('CONST-03 CONST-05 REG-25 REG-26 REG-27 REG-28 REG-30 the step has six boxes, a resend, the way back and countdowns that tick once a second', async () => {
     const { email } = await signUp(screen);
     await page.getByText(email).waitFor();
-    expect(await codeBoxes(page).count()).toBe(6);
+    await onPage(() => codeBoxes(page).count()).toBe(6);
     await page.getByRole('status').getByText('OTP sent to your email.').waitFor();
     await page.clock.pauseAt(Date.now() + 4000);
     await page.getByText('Nothing came?').waitFor();
-    expect(await page.getByText('OTP sent to your email.').count()).toBe(0);
+    await onPage(() => page.getByText('OTP sent to your email.').count()).toBe(0);
     const expiry = await secondsIn(page, /The code is valid for/);
     const resend = await secondsIn(page, /Resend OTP in/);
     expect([expiry - resend, resend >= 20 && resend <= 30]).toEqual([270, true]);
     for (const passed of [1, 2, 3]) {
       await page.clock.runFor(1000);
-      expect([await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+      await onPage(async () => [await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
     }
     await press(page, 'Back to Signup');
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await onPage(() => page.getByLabel('Email').inputValue()).toBe(email);
   });
 
   test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {
@@ -167,21 +168,21 @@ describe('the code', () => {
     for (const left of [2, 1]) {
       await enterCode(page, wrongCode(code));
       await page.getByText(`Incorrect OTP. Attempts left: ${left}`).waitFor();
-      expect(await codeInBoxes(page)).toBe('');
-      expect(await codeBoxes(page).first().evaluate((box) => box === document.activeElement)).toBe(true);
+      await onPage(() => codeInBoxes(page)).toBe('');
+      await onPage(() => codeBoxes(page).first().evaluate((box) => box === document.activeElement)).toBe(true);
     }
     await enterCode(page, wrongCode(code));
     await page.getByText('Too many wrong attempts. Please wait 60 seconds.').waitFor();
-    expect(await secondsIn(page, /^Too many attempts\. Please wait/)).toBeGreaterThan(55);
-    expect([await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await onPage(() => secondsIn(page, /^Too many attempts\. Please wait/)).toBeGreaterThan(55);
+    await onPage(async () => [await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
     await server.pass(page, 30);
     await page.getByText(/^Too many attempts\. Please wait (30|2\d)s\.$/).waitFor();
     const read = page.waitForResponse(async (response) => (await response.text()).includes('"pendingSignup"'));
     await server.pass(page, 31);
     expect(await (await read).json()).toMatchObject({ data: { pendingSignup: { email, ticket: { otpExpiresIn: null, remainingBlockSeconds: null } } } });
     await page.getByText(/Too many/).first().waitFor({ state: 'detached' });
-    expect(await codeBoxes(page).first().isDisabled()).toBe(false);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await onPage(() => codeBoxes(page).first().isDisabled()).toBe(false);
+    await onPage(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // The three wrong tries used the code up.
     await page.getByText('OTP expired').waitFor();
     await press(page, 'Resend OTP');
@@ -191,14 +192,14 @@ describe('the code', () => {
 
   test('REG-45 REG-46 ERR-15 a resend says "OTP resent successfully!", starts the countdowns anew and makes the old code worthless', async () => {
     const { email, code } = await signUp(screen);
-    expect(await isDisabled(page, /Resend OTP in/)).toBe(true);
+    await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
     await server.pass(page, 30);
     const answer = page.waitForResponse(async (response) => (await response.text()).includes('resendSignupCode'));
     await press(page, 'Resend OTP');
     await page.getByText('OTP resent successfully!').waitFor();
     expect(await (await answer).json()).toMatchObject({ data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } } });
-    expect(await secondsIn(page, /The code is valid for/)).toBeGreaterThan(295);
-    expect(await secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
+    await onPage(() => secondsIn(page, /The code is valid for/)).toBeGreaterThan(295);
+    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
     const fresh = await server.code(email, code);
     await enterCode(page, code);
     await page.getByText('Incorrect OTP. Attempts left: 2').waitFor();
@@ -213,8 +214,8 @@ describe('the code', () => {
     await page.clock.fastForward(31_000);
     await press(page, 'Resend OTP');
     await page.getByText('Please wait 30s before requesting another OTP.').waitFor();
-    expect(await secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
-    expect(await codeInBoxes(page)).toBe(code);
+    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(25);
+    await onPage(() => codeInBoxes(page)).toBe(code);
     await press(page, 'Verify OTP');
     await page.waitForURL('**/hire/hrprofile');
   });
@@ -222,10 +223,10 @@ describe('the code', () => {
   test('REG-23 REG-26 back at the form the button waits with its reason, and another address need not wait', async () => {
     await signUp(screen);
     await press(page, 'Back to Signup');
-    expect(await isDisabled(page, 'Sign up')).toBe(true);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
     await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
     await page.getByLabel('Email').fill(newcomer().email);
-    expect(await isDisabled(page, 'Sign up')).toBe(false);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
     await press(page, 'Sign up');
     await codeBoxes(page).first().waitFor();
   });
@@ -240,10 +241,10 @@ describe('the code', () => {
       if (resend === 2) await press(page, 'Back to Signup');
     }
     // Three codes were sent: the next wait is the block's.
-    expect(await secondsIn(page, /^Please wait \d+s before/)).toBeGreaterThan(55);
-    expect(await isDisabled(page, 'Sign up')).toBe(true);
+    await onPage(() => secondsIn(page, /^Please wait \d+s before/)).toBeGreaterThan(55);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
     await server.pass(page, 61);
-    expect(await isDisabled(page, 'Sign up')).toBe(false);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
     await press(page, 'Sign up');
     await codeBoxes(page).first().waitFor();
   });
@@ -271,10 +272,10 @@ test('REG-53 ROLE-05 ROLE-06 who arrives with both cookies goes to the home of t
 
 test('asvs-6.2.6 asvs-6.2.7 the new password is hidden, may be shown, pasted and kept by a password manager', async () => {
   const password = page.getByLabel('Password', { exact: true });
-  expect([await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
+  await onPage(async () => [await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
   await password.focus();
   await page.evaluate(() => document.execCommand('insertText', false, 'Lantern#5190'));
   await page.getByText('Strong').waitFor();
   await page.getByRole('button', { name: 'Show characters' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await onPage(() => password.getAttribute('type')).toBe('text');
 });

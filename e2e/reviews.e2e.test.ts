@@ -1,6 +1,7 @@
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { takeSession } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { makeMember } from './signed-in.ts';
 
 /** A seeker says what it was like to apply, and a visitor reads it. */
@@ -56,7 +57,7 @@ test('OP-018 after a decision a seeker reviews the company with the keyboard alo
 
   await page.goto('/applied-jobs');
   await button('Change your review').click();
-  expect(await dialog().getByRole('radio', { name: '3 stars, Good' }).isChecked()).toBe(true);
+  await onPage(() => dialog().getByRole('radio', { name: '3 stars, Good' }).isChecked()).toBe(true);
   await dialog().getByLabel(/What should others know/).fill('They called me the next day.');
   await dialog().getByText('5 stars, Excellent').click({ force: true });
   await dialog().getByRole('button', { name: 'Save changes' }).click();
@@ -70,7 +71,7 @@ test('OP-018 before a decision there is nothing to review; the button comes with
   const { recruiter, seeker, applicationId } = await makeCase('IN_REVIEW');
   await openApplications(seeker);
   await button('Withdraw').waitFor();
-  expect(await button('Review the company').count()).toBe(0);
+  await onPage(() => button('Review the company').count()).toBe(0);
   const { errors } = await shared.server.graphql('mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id: applicationId }, recruiter.token);
   expect(errors).toEqual([]);
   await button('Review the company').waitFor();
@@ -90,7 +91,7 @@ test('without stars the dialog says so; a lost connection keeps what was typed a
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Kaamyab is taking a short break. Please try again in a moment."}' }));
   await dialog().getByRole('button', { name: 'Post review' }).click();
   await dialog().getByText('Kaamyab is taking a short break.').waitFor();
-  expect(await dialog().getByLabel(/What should others know/).inputValue()).toBe('No answer for months.');
+  await onPage(() => dialog().getByLabel(/What should others know/).inputValue()).toBe('No answer for months.');
   await page.unroute('**/graphql');
   shared.person.complaints.splice(0, Infinity, ...shared.person.complaints.filter((complaint) => !complaint.includes('status of 503')));
   await dialog().getByRole('button', { name: 'Post review' }).click();
@@ -107,9 +108,9 @@ test('OP-018 the job page shows three reviews in its first HTML and all of them 
   await button('All 13 reviews').click();
   const all = page.getByRole('dialog', { name: 'Reviews of Many & Sons' });
   await all.getByText('Review number 4', { exact: true }).waitFor();
-  expect(await all.getByText('Review number 3', { exact: true }).count()).toBe(0);
+  await onPage(() => all.getByText('Review number 3', { exact: true }).count()).toBe(0);
   await all.getByRole('button', { name: 'Show 3 more' }).click();
   await all.getByText('Review number 1', { exact: true }).waitFor();
-  expect(await all.getByRole('listitem').count()).toBe(13);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await onPage(() => all.getByRole('listitem').count()).toBe(13);
+  await onPage(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });

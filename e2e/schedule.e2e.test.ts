@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { insert, makeApplication, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
 import { forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
 /** The menu, the bell and the calendar of a seeker. The clock stands on November 18, 2026. */
@@ -36,7 +37,7 @@ test('SHELL-01 SHELL-02 the menu has four entries in this order, each with its p
   await enterAs(screen, 'JOBSEEKER', '/account');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.waitFor();
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['Profile', 'Schedule/Organize', 'Apply for Jobs', 'Job Applied']);
+  await onPage(() => menu.getByRole('link').allTextContents()).toEqual(['Profile', 'Schedule/Organize', 'Apply for Jobs', 'Job Applied']);
   for (const [name, path] of [['Profile', '/profile'], ['Schedule/Organize', '/schedule'], ['Apply for Jobs', '/apply-for-jobs'], ['Job Applied', '/applied-jobs']] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === path);
@@ -63,7 +64,7 @@ test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-02 NOTIF-03 NOTIF-04 NOTIF-05 NO
   await page.reload();
   await bell('Notifications, 2 unread').click();
   await dropdown().getByRole('listitem').first().waitFor();
-  expect(await titlesIn(dropdown())).toEqual([expect.stringMatching(/Application viewed.*Just now/), expect.stringMatching(/Interview tomorrow.*3 hours ago/), expect.stringMatching(/^Welcome.*November \d+, 2026/)]);
+  await onPage(() => titlesIn(dropdown())).toEqual([expect.stringMatching(/Application viewed.*Just now/), expect.stringMatching(/Interview tomorrow.*3 hours ago/), expect.stringMatching(/^Welcome.*November \d+, 2026/)]);
   await dropdown().getByRole('button', { name: /^Unread: Interview tomorrow/ }).click();
   await bell('Notifications, 1 unread').waitFor();
   await dropdown().getByRole('button', { name: 'Delete: Welcome' }).click();
@@ -104,7 +105,7 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await bell('Notifications, 1 unread').waitFor();
   await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
   await bell('Notifications').waitFor();
-  expect(await titlesIn(dropdown())).toHaveLength(2);
+  await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
 describe('the schedule', () => {
@@ -120,11 +121,11 @@ describe('the schedule', () => {
     await dayButton(11).and(page.getByLabel('Nothing')).waitFor();
     const [busy, free] = await Promise.all([10, 11].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).backgroundColor)));
     expect(busy).not.toBe(free);
-    expect(await titlesIn(list())).toHaveLength(3);
+    await onPage(() => titlesIn(list())).toHaveLength(3);
     await dayButton(10).click();
     await list().getByRole('heading', { name: 'November 10, 2026' }).waitFor();
-    expect(await titlesIn(list())).toHaveLength(2);
-    expect(new URL(page.url()).search).toBe('?date=2026-11-10');
+    await onPage(() => titlesIn(list())).toHaveLength(2);
+    await onPage(() => new URL(page.url()).search).toBe('?date=2026-11-10');
     await page.reload();
     await list().getByRole('button', { name: 'Mark as read: On the tenth' }).click();
     await list().getByRole('button', { name: 'Mark as read: On the tenth' }).waitFor({ state: 'detached' });
@@ -132,15 +133,15 @@ describe('the schedule', () => {
     await list().getByText('Also on the tenth').first().waitFor({ state: 'detached' });
     await press(page, 'Clear filter');
     await list().getByText('On the twelfth').first().waitFor();
-    expect(await titlesIn(list())).toHaveLength(2);
-    expect(new URL(page.url()).search).toBe('');
+    await onPage(() => titlesIn(list())).toHaveLength(2);
+    await onPage(() => new URL(page.url()).search).toBe('');
   });
 
   test('SCHED-06 SCHED-07 on a phone there are two tabs; without anything it says "No notifications"', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(screen, 'JOBSEEKER', '/schedule');
     await page.getByRole('tab').first().waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Calendar', 'Notifications']);
+    await onPage(() => page.getByRole('tab').allTextContents()).toEqual(['Calendar', 'Notifications']);
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     await page.getByRole('tab', { name: 'Notifications' }).click();
     await page.getByText('No notifications').waitFor();

@@ -3,6 +3,7 @@ import { places } from '../server/jobs/place.rules.ts';
 import { insert, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
 import { forgiveLosses } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { siteUrl } from './person.ts';
 import { enterAs } from './signed-in.ts';
 
@@ -47,16 +48,16 @@ test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 the list begins at
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await page.getByRole('heading', { level: 1, name: 'Apply for Jobs' }).waitFor();
   await showing(1, 10);
-  expect(await cards().count()).toBe(10);
+  await onPage(() => cards().count()).toBe(10);
   for (const name of ['Role', 'Location']) await page.getByRole('combobox', { name, exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Experience (in years)' }).waitFor();
   const posted = page.getByRole('group', { name: 'Date posted' });
-  expect(await posted.locator('label').allInnerTexts()).toEqual(['All', 'Last 24 hours', 'Last 3 days', 'Last 7 days']);
-  expect(await posted.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-  expect(await page.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+  await onPage(() => posted.locator('label').allInnerTexts()).toEqual(['All', 'Last 24 hours', 'Last 3 days', 'Last 7 days']);
+  await onPage(() => posted.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+  await onPage(() => page.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await showing(11, 16);
-  expect(await cards().count()).toBe(6);
+  await onPage(() => cards().count()).toBe(6);
 });
 
 test('JOBS-20 JOBS-25 OP-127 a card says what decides, and leads to the job', async () => {
@@ -84,7 +85,7 @@ test('JOBS-03 JOBS-04 JOBS-05 typing a place offers each of the 39 by its name, 
   await page.getByRole('option', { name: 'Bengaluru', exact: true }).click();
   await search();
   await showing(1, 1, 1);
-  expect([await titles(), await chips()]).toEqual([['Ward Sister'], ['Bengaluru', 'Clear all']]);
+  await onPage(async () => [await titles(), await chips()]).toEqual([['Ward Sister'], ['Bengaluru', 'Clear all']]);
 });
 
 test('JOBS-06 JOBS-07 OP-092 role, place and years narrow the list together; experience takes digits and one dot', async () => {
@@ -94,10 +95,10 @@ test('JOBS-06 JOBS-07 OP-092 role, place and years narrow the list together; exp
   await showing(1, 2, 2);
   const years = page.getByRole('textbox', { name: 'Experience (in years)' });
   await years.pressSequentially('1a.5.');
-  expect(await years.inputValue()).toBe('1.5');
+  await onPage(() => years.inputValue()).toBe('1.5');
   await search();
   await showing(1, 1, 1);
-  expect([await titles(), await chips()]).toEqual([['Ward Nurse'], ['ward', '1.5 years of experience', 'Clear all']]);
+  await onPage(async () => [await titles(), await chips()]).toEqual([['Ward Nurse'], ['ward', '1.5 years of experience', 'Clear all']]);
 });
 
 test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 each filter has a chip that takes it away; a change begins at page 1; all of it is in the address', async () => {
@@ -113,23 +114,23 @@ test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 each filter has a chip that
   await showing(1, 10);
   await page.getByLabel('Urgently hiring').click();
   await showing(1, 2, 2);
-  expect(await titles()).toEqual(['Ward Nurse', 'Night Guard']);
+  await onPage(() => titles()).toEqual(['Ward Nurse', 'Night Guard']);
   for (const filter of ['Part Time', 'Contract', 'Hybrid', '₹40,000 or more']) {
     const before = page.url();
     await page.getByLabel(filter).click();
     await page.waitForURL((url) => url.href !== before);
   }
   await showing(1, 1, 1);
-  expect(await chips()).toEqual(['Urgently hiring', 'Part Time', 'Contract', 'Hybrid', '₹40,000+ per month', 'Clear all']);
+  await onPage(() => chips()).toEqual(['Urgently hiring', 'Part Time', 'Contract', 'Hybrid', '₹40,000+ per month', 'Clear all']);
   await page.reload();
   await showing(1, 1, 1);
-  expect(await page.getByRole('checkbox', { name: 'Hybrid' }).isChecked()).toBe(true);
+  await onPage(() => page.getByRole('checkbox', { name: 'Hybrid' }).isChecked()).toBe(true);
   await page.goBack();
   await showing(1, 1, 1);
-  expect(await chips()).toEqual(['Urgently hiring', 'Part Time', 'Contract', 'Hybrid', 'Clear all']);
+  await onPage(() => chips()).toEqual(['Urgently hiring', 'Part Time', 'Contract', 'Hybrid', 'Clear all']);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await showing(1, 10);
-  expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
+  await onPage(() => page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
 });
 
 test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all jobs', async () => {
@@ -150,7 +151,7 @@ test('JOBS-22 the list shows that it loads for as long as the answer takes, and 
   });
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?location=Surat');
   await page.getByText('Loading jobs').waitFor({ state: 'attached' });
-  expect(await cards().count()).toBe(0);
+  await onPage(() => cards().count()).toBe(0);
   gate.resolve(undefined);
   await showing(1, 10, 12);
   isBroken = true;
@@ -175,10 +176,10 @@ test('issue 4.4 DATA-14 coming back from a job, by the link or the back button, 
   for (const goBack of [() => page.getByRole('link', { name: 'Back to results' }).click(), () => page.goBack()]) {
     await card.getByRole('link', { name: 'Loom Operator 9' }).click();
     await page.getByRole('heading', { level: 1, name: 'Loom Operator 9' }).waitFor();
-    expect(await scrolled()).toBe(0);
+    await onPage(() => scrolled()).toBe(0);
     await goBack();
     await showing(1, 10, 12);
-    expect(new URL(page.url()).search).toBe('?q=&location=Surat');
+    await onPage(() => new URL(page.url()).search).toBe('?q=&location=Surat');
     await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, place);
   }
   await page.getByRole('tab', { name: 'Saved' }).click();
@@ -196,14 +197,14 @@ test('JOBD-01 JOBD-04 JOBD-05 JOBD-07 the job page has every fact, what happened
   await main.locator('dl > div').filter({ hasText: 'Posted' }).getByText(/^(Today|1 day ago)$/).waitFor();
   await main.getByText(/^Ravi Mills/).first().waitFor();
   for (const text of ['You look after one ward.', 'GNM or BSc Nursing', 'State registration']) await main.getByText(text).first().waitFor();
-  expect(await main.getByRole('list', { name: 'Skills' }).first().getByRole('listitem').allInnerTexts()).toEqual(['ICU', 'Triage', 'Wards', 'Notes', 'Care']);
+  await onPage(() => main.getByRole('list', { name: 'Skills' }).first().getByRole('listitem').allInnerTexts()).toEqual(['ICU', 'Triage', 'Wards', 'Notes', 'Care']);
   const updates = page.getByRole('region', { name: 'Job Updates' });
   await updates.getByText('Job posted').waitFor();
   const similar = page.getByRole('region', { name: 'Similar jobs' });
-  expect(await similar.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ward Sister']);
+  await onPage(() => similar.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ward Sister']);
   await similar.getByRole('link', { name: 'Ward Sister' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ward Sister' }).waitFor();
-  expect(await scrolled()).toBe(0);
+  await onPage(() => scrolled()).toBe(0);
 });
 
 test('JOBD-03 JOBD-14 OP-097 a job is saved on its page, stands in the Saved tab after a reload, and is taken out there', async () => {
@@ -211,7 +212,7 @@ test('JOBD-03 JOBD-14 OP-097 a job is saved on its page, stands in the Saved tab
   await page.getByRole('button', { name: 'Save: Ward Nurse' }).click();
   const remove = page.getByRole('button', { name: 'Remove from saved: Ward Nurse' });
   await remove.waitFor();
-  expect(await remove.getAttribute('aria-pressed')).toBe('true');
+  await onPage(() => remove.getAttribute('aria-pressed')).toBe('true');
   await page.goto('/apply-for-jobs?tab=saved');
   await remove.click();
   await page.getByText('No saved jobs yet').waitFor();
@@ -231,7 +232,7 @@ test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now leads to
   await page.getByRole('link', { name: 'Ward Nurse' }).click();
   await page.getByRole('region', { name: 'Job Updates' }).getByText('Your application: Applied').waitFor();
   await page.getByRole('main').getByText('Applied', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Apply Now' }).count()).toBe(0);
+  await onPage(() => page.getByRole('button', { name: 'Apply Now' }).count()).toBe(0);
   await page.getByRole('link', { name: 'View Application' }).click();
   await page.waitForURL(/\/applied-jobs\?application=/);
   await page.getByRole('article', { name: 'Ward Nurse' }).waitFor();

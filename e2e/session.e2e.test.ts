@@ -3,6 +3,7 @@ import { insert, makeJob, makeRecruiter } from '../test/factories.ts';
 import { forgiveLosses, login, press } from './account-steps.ts';
 import { leakingAddresses, watched } from './address-watch.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
 import { enterAs, logIn, makeMember, ownPassword } from './signed-in.ts';
 
 /** What a session opens, what stays closed, and what is left when it ends. */
@@ -116,7 +117,7 @@ describe('logging out', () => {
       const person = await enterAs(screen, role, home);
       await press(page, 'Logout');
       await logoutDialog(question).getByRole('button', { name: 'Cancel' }).click();
-      expect(new URL(page.url()).pathname).toBe(home);
+      await onPage(() => new URL(page.url()).pathname).toBe(home);
       await logOut(question);
       await page.waitForURL('**/login');
       await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -129,7 +130,7 @@ describe('logging out', () => {
     await enterAs(screen, 'JOBSEEKER', '/jobs/search?q=welder');
     await logOut('Are you sure?');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-    expect(page.url()).toBe(`${server.url}/jobs/search?q=welder`);
+    await onPage(() => page.url()).toBe(`${server.url}/jobs/search?q=welder`);
   });
 
   test('a logout that does not get through says so, and the question stays', async () => {
@@ -184,7 +185,7 @@ describe('logging out', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(ownPassword);
     await dialog.getByRole('button', { name: 'Login' }).click();
     await page.getByText('You are logged in again.').waitFor();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Solar Panel Technician');
+    await onPage(() => page.getByLabel('Job title').inputValue()).toBe('Solar Panel Technician');
   });
 });
 
@@ -202,7 +203,7 @@ test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
   await rows.first().getByRole('button').first().click();
-  expect(await rows.allTextContents()).toEqual(before);
+  await onPage(() => rows.allTextContents()).toEqual(before);
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
   expect(logged.filter((line) => line.startsWith('A notification could not be changed')).length).toBeGreaterThanOrEqual(1);
   await page.unroute('**/graphql');
@@ -216,7 +217,7 @@ test('CONST-10 CONST-11 OP-045 768 pixels are a phone with a menu drawer, 769 a 
   for (const [width, isPhone] of [[768, true], [769, false]] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Menu' }).waitFor({ state: isPhone ? 'visible' : 'detached' });
-    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(isPhone ? 0 : 1);
+    await onPage(() => page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(isPhone ? 0 : 1);
   }
 });
 

@@ -1,0 +1,24 @@
+import { until } from '../test/until.ts';
+
+type Matchers = jest.JestMatchers<unknown>;
+type Awaiting<M> = { [Name in keyof M]: M[Name] extends (...expected: infer Expected) => unknown ? (...expected: Expected) => Promise<void> : Awaiting<M[Name]> };
+
+const awaiting = (read: () => unknown, isNegated: boolean): Awaiting<Matchers> =>
+  new Proxy({} as Awaiting<Matchers>, {
+    get: (_target, name: 'toBe' | 'not') =>
+      name === 'not'
+        ? awaiting(read, !isNegated)
+        : async (...expected: [unknown]) => {
+            await until(async () => {
+              const matchers: Matchers = expect.call(null, await read());
+              (isNegated ? matchers.not : matchers)[name](...expected);
+              return true;
+            });
+          },
+  });
+
+/**
+ * `await onPage(() => heading.textContent()).toBe('Jobs')`: reads the page until it is as expected, at most fifteen seconds, then fails as the
+ * matcher does. A page is drawn after its address has changed, so what is read at once may be what was there before.
+ */
+export const onPage = (read: () => unknown): Awaiting<Matchers> => awaiting(read, false);
