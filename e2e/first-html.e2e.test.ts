@@ -90,6 +90,14 @@ describe('the first HTML', () => {
     expect([status, html.includes('noindex'), html.includes('<title>Job not found')]).toEqual([404, true, true]);
   });
 
+  test('ERR-14 of an address with nothing behind it is 404 too, while every page of the client, also a closed one, is 200', async () => {
+    for (const path of ['/nowhere', '/jobs', '/hire/nowhere', '/%E0%A4%A', '/jobs/details/a/b']) {
+      const { status, html } = await pageOf(path);
+      expect([path, status, html.includes('noindex'), html.includes('<title>Page not found')]).toEqual([path, 404, true, true]);
+    }
+    for (const path of ['/login', '/profile', '/hire/hiring', '/admin', '/about/', '/apply-for-jobs']) expect([path, (await pageOf(path)).status]).toEqual([path, 200]);
+  });
+
   test('PUB-23 OP-073 the old address of a job leads to the new one for good', async () => {
     const answer = await fetch(siteUrl(`/job/${jobId}`), { headers: asBrowser, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/jobs/details/${jobId}`]);
@@ -124,12 +132,14 @@ describe('in the browser', () => {
   test.each([
     ['on a phone', { viewport: { width: 390, height: 844 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' }],
     ['on a desktop', { viewport: { width: 1280, height: 800 } }],
-  ])('%s the page goes on from the first HTML: nothing is asked twice, nothing jumps', async (_name, options) => {
+  ])('%s the page goes on from the first HTML: nothing is asked twice, no style is fetched, nothing jumps', async (_name, options) => {
     const person = await openWindow(browser, options);
     const { page, complaints } = person;
     const asked: string[] = [];
+    const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url());
     });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
@@ -139,7 +149,7 @@ describe('in the browser', () => {
     });
     for (const path of ['/', '/jobs/search', '/jobs/search?q=nurse']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect({ path, asked, complaints }).toEqual({ path, asked: [], complaints: [] });
+      expect({ path, asked, sheets, complaints }).toEqual({ path, asked: [], sheets: [], complaints: [] });
       await onPage(() => page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
     }
     await person.leave();

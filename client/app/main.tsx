@@ -29,9 +29,21 @@ async function start(container: HTMLElement): Promise<void> {
   if (!text) return createRoot(container).render(<App isPhone={false} />);
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
+  claimInlinedStyles();
   await loadFirstPage();
   // In slices: the page is there already, and scrolling it must not wait.
   startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
+}
+
+/** The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads nothing. */
+function claimInlinedStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.setAttribute('href', dataset.file ?? '');
+    document.head.append(link);
+  }
 }
 
 /** The code of the page that is there already; with it the first render is the same as the server's. */

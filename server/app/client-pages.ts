@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext, Services } from '../core/context.ts';
-import { headOf, renderHead } from './page-head.ts';
+import { headOf, noPage, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -39,6 +39,9 @@ export async function mountClient(app: FastifyInstance, { root, services, render
 
   app.get<{ Params: { id: string } }>('/job/:id', async (request, reply) => reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301));
 
+  // The address in the header of a mail, opened by a person: the page has it behind the #, where no log keeps it, and asks first.
+  app.get<{ Params: { link: string } }>('/unsubscribe/:link', async (request, reply) => reply.redirect(`/unsubscribe#link=${encodeURIComponent(request.params.link)}`, 303));
+
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' }));
 
   app.get('/*', async (request, reply) => {
@@ -46,7 +49,7 @@ export async function mountClient(app: FastifyInstance, { root, services, render
     if (!wantsPage || template === undefined) return reply.callNotFound();
     const [path = '/', query = ''] = request.url.split('?', 2);
     const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
-    const head = await headOf(path, query, visit.open);
+    const head = (await renderer.hasPage(path)) ? await headOf(path, query, visit.open) : noPage;
     const first = head.status === 200 ? await renderer.render(visit) : null;
     const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonce: reply.cspNonce.style });
     reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').compress(html);
@@ -74,11 +77,11 @@ class PageTemplate {
       .replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
   }
 
-  /** The link beside it is for the bundler's loader, which would otherwise fetch the sheet before it goes on. */
+  /** `data-file` tells the client that this sheet is there, so that its loader does not fetch it again. */
   private inlined(file: string, nonce: string): string {
     let text = this.styles.get(file);
     if (text === undefined) this.styles.set(file, (text = readFileSync(join(this.root, file), 'utf8')));
-    return `<style nonce="${nonce}">${text}</style><link rel="stylesheet" media="print" crossorigin href="/${file}">`;
+    return `<style nonce="${nonce}" data-file="/${file}">${text}</style>`;
   }
 }
 

@@ -26,6 +26,9 @@ const shortened = (text: string): string => {
 
 const ownPage: PageHead = { status: 200, title: `${productName} · Jobs in India`, description: site, canonicalPath: null };
 
+/** Of an address under which the client has nothing: it says so itself, and search engines forget it. */
+export const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
+
 /** Pages that are the same for everybody, by path. */
 const fixedHeads: Record<string, { title: string; description: string }> = {
   '/': { title: `${productName}: jobs in India`, description: site },

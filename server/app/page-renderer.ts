@@ -9,6 +9,7 @@ import { jsonForScript } from './page-head.ts';
 
 /** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
 interface PageModule {
+  hasPage(path: string): boolean;
   renderPage(request: {
     url: string;
     isPhone: boolean;
@@ -65,12 +66,18 @@ export class PageRenderer {
     this.manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>) : {};
   }
 
+  /** Whether there is a page at the path; without the client's half, the browser finds out. */
+  async hasPage(path: string): Promise<boolean> {
+    return (await this.load())?.hasPage(path) ?? true;
+  }
+
   async render({ path, url, userAgent, open }: PageVisit): Promise<FirstHtml | null> {
     const page = renderedPages.find(({ pattern }) => pattern.test(path));
-    if (!page || this.running >= mostAtOnce || !existsSync(this.moduleFile)) return null;
+    if (!page || this.running >= mostAtOnce) return null;
     this.running += 1;
     try {
-      const pages = await (this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>);
+      const pages = await this.load();
+      if (!pages) return null;
       const isPhone = /Mobi/i.test(userAgent);
       const contextValue = await open();
       const { html, cache } = await pages.renderPage({ url, isPhone, execute: (operation) => this.execute(operation, contextValue) });
@@ -81,6 +88,11 @@ export class PageRenderer {
     } finally {
       this.running -= 1;
     }
+  }
+
+  private async load(): Promise<PageModule | null> {
+    if (!existsSync(this.moduleFile)) return null;
+    return (this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>);
   }
 
   private async execute(operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }, contextValue: RequestContext): Promise<FormattedExecutionResult> {
