@@ -62,9 +62,19 @@ test('OP-018 after a decision a seeker reviews the company with the keyboard alo
   await dialog().getByText('5 stars, Excellent').click({ force: true });
   await dialog().getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your review was changed.').waitFor();
-  await page.goto(`/jobs/details/${jobId}`);
+  await page.goto(`/apply-for-jobs/job-details/${jobId}`);
   await reviews.getByText('They called me the next day.').waitFor();
   await reviews.getByText('5.0 of 5 from 1 review by people who applied').waitFor();
+
+  await page.goto('/applied-jobs');
+  await button('Change your review').click();
+  await dialog().getByRole('button', { name: 'Delete review' }).click();
+  await page.getByRole('dialog', { name: 'Delete your review of Suryodaya Rooftops?' }).getByRole('button', { name: 'Delete review' }).click();
+  await page.getByText('Your review was deleted.').waitFor();
+  await button('Review the company').waitFor();
+  await page.goto(`/jobs/details/${jobId}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await onPage(() => reviews.count()).toBe(0);
 });
 
 test('OP-018 before a decision there is nothing to review; the button comes with the decision, without reloading', async () => {

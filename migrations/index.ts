@@ -8,6 +8,8 @@ import { ExtendSessions1763900000000 } from './1763900000000-extend-sessions.ts'
 import { ExtendAttemptCounters1763900000100 } from './1763900000100-extend-attempt-counters.ts';
 import { ScheduleMails1763900000600 } from './1763900000600-schedule-mails.ts';
 import { IndexCompanyReviews1764000000000 } from './1764000000000-index-company-reviews.ts';
+import { SearchApplications1764100002000 } from './1764100002000-search-applications.ts';
+import { MeasureApplications1764100003000 } from './1764100003000-measure-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   ExtendAttemptCounters1763900000100,
   ScheduleMails1763900000600,
   IndexCompanyReviews1764000000000,
+  SearchApplications1764100002000,
+  MeasureApplications1764100003000,
 ];

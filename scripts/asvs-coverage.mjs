@@ -1,13 +1,9 @@
 // Writes docs/asvs.md from the names of the tests; with --check it only tells whether the page is up to date.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { requirements } from './asvs-requirements.mjs';
+import { cellOf, complain, titlesByNumber, writePage } from './test-titles.mjs';
 
-const root = join(import.meta.dirname, '..');
-const page = join(root, 'docs/asvs.md');
 /** Shown whole, with what no test names; of the others only what a test names. */
 const wholeChapters = [['6', 'Authentication'], ['7', 'Session management'], ['8', 'Authorisation']];
-const shownTests = 3;
 
 /** Where the product differs on purpose. */
 const deviations = {
@@ -17,34 +13,6 @@ const deviations = {
 };
 /** Parts of the plan that another issue builds. */
 const later = { '7.4.5': 'With the tools of the admins; the database can end sessions today (`sessions.revoked_at`).' };
-
-const number = /\basvs-(\d+\.\d+\.\d+)/g;
-const titles = /(['"`])((?:(?!\1|\n|\\).|\\.)*\basvs-\d(?:(?!\1|\n|\\).|\\.)*)\1/g;
-
-const folders = ['server', 'client', 'test', 'scripts', 'e2e', 'bench'];
-async function testFilesOf(folder) {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries.filter(({ name }) => /\.test\.tsx?$/.test(name)).map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
-}
-
-/** Titles by requirement, with their files. */
-async function testsByRequirement() {
-  const files = (await Promise.all(folders.map(testFilesOf))).flat().toSorted();
-  const found = new Map();
-  for (const file of files) {
-    for (const [, , title] of (await readFile(join(root, file), 'utf8')).matchAll(titles)) {
-      for (const [, id] of title.matchAll(number)) found.set(id, [...(found.get(id) ?? []), { file, title }]);
-    }
-  }
-  return found;
-}
-
-/** The title without the numbers that stand in front of it, and safe in a table. */
-const wordsOf = (title) => title.replace(/^((asvs-[\d.]+|[A-Z]+-\d+),?\s+)+/, '').replaceAll('|', '\\|').replaceAll('${', '{').trim();
-const cellOf = (tests) => {
-  const shown = tests.slice(0, shownTests).map(({ file, title }) => `${wordsOf(title)} (\`${file}\`)`);
-  return [...shown, ...(tests.length > shownTests ? [`and ${tests.length - shownTests} more`] : [])].join('<br>');
-};
 
 const without = (id) => (deviations[id] ? `Deviation. ${deviations[id]}` : later[id] ? `Later. ${later[id]}` : '**no test yet**');
 const row = (found) => ([id, level, asks]) => {
@@ -78,16 +46,8 @@ ${listed.join('\n')}
 `;
 }
 
-const found = await testsByRequirement();
+const named = await titlesByNumber('asvs-\\d+\\.\\d+\\.\\d+');
+const found = new Map([...named].map(([id, tests]) => [id.slice('asvs-'.length), tests]));
 const unknown = [...found.keys()].filter((id) => !requirements.some(([known]) => known === id));
-if (unknown.length > 0) {
-  console.error(`Tests name requirements that scripts/asvs-requirements.mjs does not know: ${unknown.join(', ')}.`);
-  process.exitCode = 1;
-}
-const text = render(found);
-if (!process.argv.includes('--check')) {
-  await writeFile(page, text);
-} else if ((await readFile(page, 'utf8').catch(() => '')) !== text) {
-  console.error('docs/asvs.md does not match the tests: run node scripts/asvs-coverage.mjs.');
-  process.exitCode = 1;
-}
+if (unknown.length > 0) complain(`Tests name requirements that scripts/asvs-requirements.mjs does not know: ${unknown.join(', ')}.`);
+await writePage('docs/asvs.md', render(found));

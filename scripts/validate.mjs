@@ -15,6 +15,7 @@ const lanes = [
     ['schema.graphql is up to date', node, ...compiled, 'scripts/emit-schema.ts', '--check'],
     ['client/gql is up to date', bin('graphql-codegen'), '--config', 'codegen.yml', '--check'],
     ['docs/asvs.md is up to date', node, 'scripts/asvs-coverage.mjs', '--check'],
+    ['docs/requirements.md is up to date', node, 'scripts/requirement-coverage.mjs', '--check'],
     ['migrations up, down, up', node, ...compiled, 'scripts/check-migrations.ts'],
     ['duplication at most 0.5 %', bin('jscpd'), '.'],
     ['unused code', bin('knip')],

@@ -19,7 +19,7 @@ const fields = `id status statusText appliedAt movedAt decidedAt resume { id nam
   applicant { name email phone portfolio location program education experience skills bio projects { name } certifications }
   interview { id } viewerCan { withdraw startReview approve hold reject scheduleInterview extendOffer hire }`;
 const selections: Record<string, string> = { hrApplications: `items { ${fields} } total totalIsExact page pageSize endCursor` };
-const argumentTypes: Record<string, string> = { status: 'ApplicationStatus!', reason: 'String', list: 'ApplicationList', tab: 'AppliedTab', page: 'Int', pageSize: 'Int' };
+const argumentTypes: Record<string, string> = { status: 'ApplicationStatus!', seen: 'ApplicationStatus', reason: 'String', list: 'ApplicationList', tab: 'AppliedTab', page: 'Int', pageSize: 'Int' };
 
 const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 

@@ -67,7 +67,7 @@ const addresses: Record<string, string> = { '/graphql': '/graphql?query={__typen
 
 export async function callRest(caller: Caller, { operation }: MatrixRow, { id = '', inputs }: { id?: string; inputs: object | FormData }): Promise<CallAnswer> {
   const [method = '', pattern = ''] = operation.split(' ');
-  const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(':id', 'id' in inputs ? String(inputs.id) : id);
+  const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(/:(?:id|link)/, 'id' in inputs ? String(inputs.id) : id);
   const token = tokenOf(caller);
   const isForm = inputs instanceof FormData;
   const response = await fetch(`${caller.server.url}${path}`, {

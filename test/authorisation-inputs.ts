@@ -1,8 +1,11 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
+import { sealedLink } from '../server/notifications/preference.service.ts';
 import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
+
+const mailLink = ({ server, world }: Caller): string => sealedLink(server.services.secrets, world.people['seeker A'].id, 'REMINDER');
 
 type Inputs = (caller: Caller) => object | Promise<object>;
 
@@ -81,9 +84,16 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.reopenJob': reopenable,
   'Mutation.reviewCompany': () => ({ rating: 4, text: 'They answer.' }),
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
+  'Mutation.decideApplications': () => ({ status: 'ON_HOLD' }),
+  'Mutation.addApplicationNote': () => ({ text: 'Strong on ledgers.' }),
   'Mutation.scheduleInterview': () => ({ date: '2026-12-02', slot: 'S1300_1400' }),
   'Query.takenInterviewSlots': () => ({ date: '2026-12-02' }),
+  'Mutation.addInterview': () => ({ input: { title: 'A talk', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' } }),
   'Mutation.updateInterview': () => ({ input: { title: 'A talk' } }),
+  'Mutation.updateNotificationPreferences': () => ({ preferences: [{ type: 'GENERAL', isMailed: false }] }),
+  'Query.notificationPreferenceByLink': (caller) => ({ link: mailLink(caller) }),
+  'Mutation.updateNotificationPreferenceByLink': (caller) => ({ link: mailLink(caller), isMailed: false }),
+  'POST /unsubscribe/:link': (caller) => ({ 'id': mailLink(caller), 'List-Unsubscribe': 'One-Click' }),
   'Mutation.sendSupportMessage': () => ({ text: 'Hello.' }),
   'POST /files (a resume)': upload('resume'),
   'POST /files (an attachment)': upload('attachment'),
@@ -111,8 +121,12 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.reopenJob': { autoStop: { enabled: true, daysCount: 0 } },
   'Mutation.reviewCompany': { rating: 6 },
   'Mutation.setApplicationStatus': { status: 'ON_HOLD', reason: 'x'.repeat(1001) },
+  'Mutation.decideApplications': { status: 'HIRED' },
+  'Mutation.addApplicationNote': { text: '' },
   'Mutation.scheduleInterview': { date: '2020-01-01', slot: 'S1300_1400' },
+  'Mutation.addInterview': { input: { title: '', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' } },
   'Mutation.updateInterview': { input: { title: '' } },
+  'Mutation.updateNotificationPreferences': { preferences: [] },
   'Mutation.sendSupportMessage': { text: '' },
   'POST /files (an attachment)': { purpose: 'attachment' },
 };

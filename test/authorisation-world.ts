@@ -41,11 +41,11 @@ export async function makeWorld(services: Services): Promise<World> {
     people,
     companies: { A: a.recruiter.companyId, B: b.recruiter.companyId },
     living: {
-      notification, session, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'interview': own('interview'), 'meeting': both('meeting'),
+      notification, session, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'note': own('note'), 'decision batch': own('batch'), 'interview': own('interview'), 'meeting': both('meeting'),
       'resume': both('resume'), 'withdrawn resume': seekers('withdrawn'), 'open attachment': own('open'), 'closed attachment': own('closed'),
       'unused attachment': own('upload'), 'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
     },
-    deleted: { 'notification': deletedNotification, 'session': endedSession, 'job': own('archived'), 'job with applicants': both('archivedApplied'), 'interview': own('cancelled'), 'meeting': both('cancelledMeeting') },
+    deleted: { 'note': own('deletedNote'), 'notification': deletedNotification, 'session': endedSession, 'job': own('archived'), 'job with applicants': both('archivedApplied'), 'interview': own('cancelled'), 'meeting': both('cancelledMeeting') },
     uploads: { ...own('upload'), ...seekers('seekerUpload') },
   };
 }
@@ -81,12 +81,13 @@ async function makeSide(services: Services, side: 'A' | 'B', account: { password
   ]);
   const interview = (status: string, slot: string, of: Record<string, unknown> = {}) =>
     insert(services, 'interviews', { recruiter_id: recruiter.id, title: 'Interview', candidate: 'Somebody', date: '2026-12-01', slot, status, ...of });
+  const [note, deletedNote, batch] = await Promise.all([makeNote(services, current, recruiter.id), makeDeletedNote(services, current, recruiter.id), makeBatch(services, current, recruiter.id)]);
   const ofBoth = { application_id: invited, seeker_id: seeker.id };
   const [byHand, cancelled, meeting, cancelledMeeting] = await Promise.all([
     interview('SCHEDULED', 'S0900_1000'), interview('CANCELLED', 'S1030_1130'), interview('SCHEDULED', 'S1300_1400', ofBoth), interview('CANCELLED', 'S1430_1530', ofBoth),
   ]);
   const objects: Record<string, string | undefined> = {
-    job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': byHand, cancelled, meeting, cancelledMeeting,
+    note, deletedNote, batch, job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': byHand, cancelled, meeting, cancelledMeeting,
     'resume': seeker.resumeFileId ?? undefined, withdrawn, open, 'closed': closedFile, upload, seekerUpload,
   };
   return { seeker, recruiter, objects };
@@ -94,6 +95,22 @@ async function makeSide(services: Services, side: 'A' | 'B', account: { password
 
 const attach = (services: Services, jobId: string, fileId: string) =>
   services.database.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, 0)', [jobId, fileId]);
+
+const makeNote = (services: Services, applicationId: string, recruiterId: string): Promise<string> =>
+  insert(services, 'application_notes', { application_id: applicationId, author_id: recruiterId, note_text: 'Strong on ledgers.' });
+
+async function makeDeletedNote(services: Services, applicationId: string, recruiterId: string): Promise<string> {
+  const id = await makeNote(services, applicationId, recruiterId);
+  await services.database.query('delete from application_notes where id = $1', [id]);
+  return id;
+}
+
+async function makeBatch(services: Services, applicationId: string, recruiterId: string): Promise<string> {
+  const now = services.clock.now();
+  const id = await insert(services, 'decision_batches', { recruiter_id: recruiterId, to_status: 'APPROVED', decided_at: now, undo_until: new Date(now.getTime() + 30_000) });
+  await services.database.query(`insert into decision_batch_items (batch_id, application_id, earlier_status) values ($1, $2, 'NEW')`, [id, applicationId]);
+  return id;
+}
 
 const makeNotification = (services: Services, { id }: TestPerson) =>
   insert(services, 'notifications', { user_id: id, type: 'GENERAL', title: 'News', body: 'Something happened.', link: '/profile', created_at: services.clock.now() });

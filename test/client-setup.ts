@@ -34,6 +34,8 @@ Object.assign(globalThis, {
 });
 
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
   value: (media: string) => ({
     matches: false,
     media,

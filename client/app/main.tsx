@@ -5,16 +5,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
 import './base.css';
+import { noteMissingCode } from '../lib/new-version.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 
-/** After a new version is rolled out the old chunks are gone: one reload fetches the new ones. */
-window.addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('reloadedForNewVersion') === document.lastModified) return;
-  sessionStorage.setItem('reloadedForNewVersion', document.lastModified);
-  event.preventDefault();
-  window.location.reload();
-});
+window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

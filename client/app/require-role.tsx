@@ -12,13 +12,13 @@ import { toast } from '../ui/toast.ts';
 /** Lets the given roles through (OP-050, OP-051): signed out goes to log in and comes back, another role goes to its own home. */
 export function RequireRole({ is }: { is: readonly Role[] }) {
   const { data, loading, error, refetch } = useQuery(MeDocument);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const shellContext = useOutletContext();
   if (data?.me && is.includes(data.me.role)) return <Outlet context={shellContext} />;
   if (data?.me) return <WrongRole home={data.me.role} />;
   if (loading) return <PageSkeleton />;
   if (error) return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
-  return <Navigate to={loginPath(pathname + search)} replace />;
+  return <Navigate to={loginPath(pathname + search + hash)} replace />;
 }
 
 function WrongRole({ home }: { home: Role }) {

@@ -1,12 +1,17 @@
 import { useReactiveVar } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { sessionExpired } from '../lib/session.ts';
+import { late } from '../ui/late.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './root-layout.module.css';
+import { SupportCorner } from './support-corner.tsx';
 
-const LoginAgainDialog = lazy(async () => ({ default: (await import('../features/accounts/login-again-dialog.tsx')).LoginAgainDialog }));
+const LoginAgainDialog = late(async () => (await import('../features/accounts/login-again-dialog.tsx')).LoginAgainDialog, LoginElsewhere);
 
-/** What every page has: the way past the menus, a sign that the next page is coming, the scroll position, the dialog of an ended session. */
+const SAID_AGAIN_AFTER_MS = 4000;
+
+/** What every page has: the way past the menus, a sign that the next page is coming, the support, the scroll position, the dialog of an ended session. */
 export function RootLayout() {
   const isExpired = useReactiveVar(sessionExpired);
   const isNavigating = useNavigation().state !== 'idle';
@@ -16,10 +21,22 @@ export function RootLayout() {
       <a className={styles.skip} href="#main">Skip to content</a>
       {isNavigating && <div className={styles.progress} aria-hidden />}
       <Outlet />
+      <SupportCorner />
       {isExpired && <Suspense><LoginAgainDialog /></Suspense>}
       <ScrollRestoration />
     </>
   );
+}
+
+/** When not even the dialog can be fetched: the page stays as it is, for the form that was being filled in. */
+function LoginElsewhere() {
+  useEffect(() => {
+    toast.error('Your session has ended. Log in again in another tab, then go on here.');
+    // One refused request seldom comes alone.
+    const timer = setTimeout(() => sessionExpired(false), SAID_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }
 
 /** A new address moves the focus to its content, as a full page load would; a changed query alone does not. */

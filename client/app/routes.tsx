@@ -21,6 +21,7 @@ const publicPages: RouteObject[] = [
   { path: paths.about, lazy: page(() => import('../pages/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, lazy: page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage') },
   { path: paths.terms, lazy: page(() => import('../pages/terms-page.tsx'), 'TermsPage') },
+  { path: paths.unsubscribe, lazy: page(() => import('../pages/unsubscribe-page.tsx'), 'UnsubscribePage') },
   { path: paths.login, lazy: page(() => import('../pages/login-page.tsx'), 'LoginPage') },
   { path: paths.register, lazy: page(() => import('../pages/register-page.tsx'), 'RegisterPage') },
   { path: paths.forgotPassword, lazy: page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage') },
@@ -57,6 +58,9 @@ const recruiterPages: RouteObject[] = [
   { path: paths.approvedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage') },
   { path: paths.applicantsOnHold, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage') },
   { path: paths.rejectedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage') },
+  { path: paths.quickHire, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'QuickHirePage') },
+  { path: paths.dataRequest, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'DataRequestPage') },
+  { path: paths.getProfile, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'GetProfilePage') },
 ];
 
 const adminPages: RouteObject[] = [

@@ -8,6 +8,7 @@ export const paths = {
   changePassword: '/ChangePassword',
   verifyEmail: '/verify-email-otp',
   account: '/account',
+  unsubscribe: '/unsubscribe',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -34,6 +35,9 @@ export const paths = {
   approvedApplicants: '/hire/approved-students',
   applicantsOnHold: '/hire/students-on-hold',
   rejectedApplicants: '/hire/rejected-students',
+  quickHire: '/hire/quick-hire',
+  dataRequest: '/hire/data-request',
+  getProfile: '/hire/get-profile',
 
   adminHome: '/admin',
   superadminHome: '/superadmin',

@@ -1,19 +1,25 @@
 import { useQuery } from '@apollo/client/react';
 import { AccountDetails } from '../features/account-settings/account-details.tsx';
 import { SessionPanel } from '../features/account-settings/session-panel.tsx';
+import { MailPanel } from '../features/notifications/mail-panel.tsx';
 import { MeDocument } from '../lib/me.ts';
+import { useAddressedSection } from '../lib/use-addressed-section.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './account-page.module.css';
 
-/** /account: who somebody is and where they are logged in, the same for every role. */
+/** /account: who somebody is, what is mailed to them and where they are logged in, the same for every role. */
 export function AccountPage() {
+  useAddressedSection();
   const me = useQuery(MeDocument).data?.me;
   return (
     <Stack gap={20}>
       <PageTitle>Account</PageTitle>
       <div className={styles.columns}>
-        {me && <AccountDetails me={me} />}
+        <Stack>
+          {me && <AccountDetails me={me} />}
+          <MailPanel />
+        </Stack>
         <SessionPanel />
       </div>
     </Stack>

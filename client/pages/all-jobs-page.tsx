@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { RecruiterJobDocument } from '../features/hiring/hiring-documents.ts';
 import { JobActions } from '../features/hiring/job-actions.tsx';
 import { JobDetails } from '../features/hiring/job-details.tsx';
@@ -54,5 +55,10 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   if (!data) return <Skeleton height={480} radius={10} />;
   if (!data.job) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
-  return <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />;
+  return (
+    <Stack gap={20}>
+      <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />
+      <HiringInsights jobId={id} />
+    </Stack>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reloadForNewVersion } from '../lib/new-version.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, PageColumn } from '../ui/layout.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
@@ -9,7 +10,10 @@ import { Logo } from '../ui/logo.tsx';
 /** When a page breaks or cannot be fetched: say so, keep the way out working without the rest of the app. */
 export function ErrorPage() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    void reloadForNewVersion(error);
+  }, [error]);
   return (
     <PageColumn>
       <Logo />

@@ -1,9 +1,11 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { JobListingsDocument } from '../features/hiring/hiring-documents.ts';
 import { JobAnalytics } from '../features/hiring/job-analytics.tsx';
+import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobListings } from '../features/hiring/job-listings.tsx';
 import type { JobListingsQuery } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
@@ -30,7 +32,8 @@ export function HiringPage() {
     fetchPolicy: 'cache-and-network',
   });
   const data = current ?? previousData;
-  useLiveApplications(() => void refetch());
+  const { cache } = useApolloClient();
+  useLiveApplications(() => forgetJobLists(cache));
   const openPage = (next: number) => setParameters({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
   const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
 
@@ -50,6 +53,7 @@ export function HiringPage() {
         </Stack>
         {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <Skeleton height={216} radius={10} />}
       </div>
+      {data && <HiringInsights />}
     </Stack>
   );
 }

@@ -4,11 +4,14 @@ import { Link } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { shownInterviews } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
-import { InterviewList } from '../features/interviews/interview-list.tsx';
+import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
+import { CompanyCard } from '../features/recruiter-profile/company-card.tsx';
 import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-documents.ts';
 import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
+import { ReviewList } from '../features/reviews/review-list.tsx';
 import { paths } from '../lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
+import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -53,23 +56,28 @@ export function HrProfilePage() {
       ) : (
         <Skeleton height={240} radius={10} />
       )}
+      {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
       <InterviewCard editedId={edited} onEdit={setEdited} />
     </Stack>
   );
 }
 
 function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: (id: string | null) => void }) {
-  const { data, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const data = current ?? previousData;
   const upcoming = shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS);
   return (
     <Panel label="Interview Schedule">
       <Cluster justify="space-between">
         <h2>Interview Schedule</h2>
-        <Link to={paths.hrSchedule}>View All</Link>
+        <Cluster gap={16}>
+          <Button icon="plus" onClick={() => onEdit(newInterviewId)}>Add interview</Button>
+          <Link to={paths.hrSchedule}>View All</Link>
+        </Cluster>
       </Cluster>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={160} radius={10} />}
-      {data && upcoming.length === 0 && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
+      {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
       <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} />
     </Panel>
   );

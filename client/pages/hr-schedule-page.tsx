@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react';
-import { Tabs } from 'antd';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
+import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { monthOf } from '../features/interviews/calendar-days.ts';
 import { countsByDay, shownInterviews } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
-import { InterviewList } from '../features/interviews/interview-list.tsx';
+import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
+import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
 import type { InterviewEntryFragment } from '../gql/graphql.ts';
 import { longDate } from '../lib/dates.ts';
@@ -17,11 +18,16 @@ import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import styles from './hr-schedule-page.module.css';
 
 /** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
 export function HrSchedulePage() {
-  const { data, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  // What is shown stays, and with it a form that is open, while it is read again.
+  const data = current ?? previousData;
+  const { cache } = useApolloClient();
+  useLiveApplications(() => forgetInterviews(cache));
   return (
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
@@ -32,6 +38,8 @@ export function HrSchedulePage() {
   );
 }
 
+const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'interviews', label: 'Interviews' }] as const;
+
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[] }) {
@@ -40,7 +48,7 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
   const asked = parameters.get('date');
   const day = asked && dayPattern.test(asked) ? asked : null;
   const [month, setMonth] = useState(monthOf(day ?? today));
-  const [tab, setTab] = useState('calendar');
+  const [view, setView] = useState<(typeof views)[number]['value']>('calendar');
   const isMobile = useMediaQuery(mobileQuery);
   const choose = (date: string | null) => setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
@@ -55,14 +63,14 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
         onDay={(date) => {
           choose(date);
           setMonth(monthOf(date));
-          setTab('interviews');
+          setView('interviews');
         }}
       />
     </Panel>
   );
   const list = <UpcomingInterviews interviews={shownInterviews(interviews, day, today)} day={day} onClear={() => choose(null)} />;
   if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
-  return <Tabs activeKey={tab} onChange={setTab} items={[{ key: 'calendar', label: 'Calendar', children: calendar }, { key: 'interviews', label: 'Interviews', children: list }]} />;
+  return <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs>;
 }
 
 function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly InterviewEntryFragment[]; day: string | null; onClear: () => void }) {
@@ -71,11 +79,13 @@ function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly
     <Panel label="Upcoming Interviews">
       <Cluster justify="space-between">
         <h2>Upcoming Interviews</h2>
-        {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
+        <Cluster>
+          {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
+          <Button icon="plus" onClick={() => setEditedId(newInterviewId)}>Add interview</Button>
+        </Cluster>
       </Cluster>
-      {interviews.length > 0 ? (
-        <InterviewList interviews={interviews} editedId={editedId} onEdit={setEditedId} />
-      ) : (
+      <InterviewList interviews={interviews} editedId={editedId} onEdit={setEditedId} />
+      {interviews.length === 0 && editedId === null && (
         <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>
       )}
     </Panel>

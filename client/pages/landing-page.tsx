@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchBar } from '../features/search/search-bar.tsx';
 import { addressOf, noCriteria } from '../features/search/search-criteria.ts';
@@ -11,23 +11,24 @@ import { RecommendedJobs } from '../features/site/recommended-jobs.tsx';
 import { SectionLinks } from '../features/site/section-links.tsx';
 import type { SectionId } from '../features/site/sections.ts';
 import { SiteStatsStrip } from '../features/site/site-stats.tsx';
-import { useAddressedSection } from '../features/site/use-addressed-section.ts';
 import { graphql } from '../gql/gql.ts';
 import { jobPath } from '../lib/job-path.ts';
 import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
+import { useAddressedSection } from '../lib/use-addressed-section.ts';
 import { productName } from '../../server/core/product.rules.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { HeroPictures } from '../ui/pictures/hero-pictures.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './landing-page.module.css';
 
-const Announcements = lazy(async () => ({ default: (await import('../features/site/announcements.tsx')).Announcements }));
-const Faqs = lazy(async () => ({ default: (await import('../features/site/faqs.tsx')).Faqs }));
-const ContactForm = lazy(async () => ({ default: (await import('../features/site/contact-form.tsx')).ContactForm }));
+const Announcements = late(async () => (await import('../features/site/announcements.tsx')).Announcements);
+const Faqs = late(async () => (await import('../features/site/faqs.tsx')).Faqs);
+const ContactForm = late(async () => (await import('../features/site/contact-form.tsx')).ContactForm);
 
 const LandingDocument = graphql(/* GraphQL */ `
   query Landing {
@@ -51,7 +52,7 @@ export function LandingPage() {
     <>
       <SectionLinks />
       <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
-      <Section id="jobs" title="Recommended jobs" more={<Link to={allJobsPath}>See all jobs</Link>}>
+      <Section id="jobs" title="Recommended jobs" more={<Link className={styles.more} to={allJobsPath}>See all jobs</Link>}>
         {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
         {!data && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
         {data?.recommendedJobs.length === 0 && <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>}

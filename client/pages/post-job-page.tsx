@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PosterDocument, RecruiterJobDocument } from '../features/hiring/hiring-documents.ts';
-import { draftOf, newDraft } from '../features/hiring/job-draft.ts';
+import { draftOf, type JobDraft, newDraft, similarDraft } from '../features/hiring/job-draft.ts';
 import { JobForm } from '../features/hiring/job-form.tsx';
+import { previewOf } from '../features/hiring/job-preview.ts';
+import { JobDetails } from '../features/search/job-details.tsx';
 import type { RecruiterJobFragment } from '../gql/graphql.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
@@ -29,14 +31,21 @@ function useEditedJobId(): string | null {
   return parameters.get('job') ?? (isEditing && 'jobData' in state ? idOf(state.jobData) : null);
 }
 
-/** /hire/post-job: a new job, or an edited one. */
+/** /hire/post-job: a new job, one like another (`?similar=`), or an edited one. */
 export function PostJobPage() {
   const jobId = useEditedJobId();
+  const similarTo = useSearchParams()[0].get('similar');
   const [saved, setSaved] = useState<RecruiterJobFragment | null>(null);
   return (
     <Stack gap={20}>
       <PageTitle>{jobId ? 'Edit Job Posting' : 'Create New Job Posting'}</PageTitle>
-      {saved ? <SavedBanner job={saved} isEdited={jobId !== null} /> : jobId ? <EditForm key={jobId} id={jobId} onSaved={setSaved} /> : <NewForm onSaved={setSaved} />}
+      {saved ? (
+        <SavedBanner job={saved} isEdited={jobId !== null} />
+      ) : jobId ?? similarTo ? (
+        <KnownJobForm key={jobId ?? similarTo} id={jobId ?? similarTo ?? ''} isEdited={jobId !== null} onSaved={setSaved} />
+      ) : (
+        <NewForm onSaved={setSaved} />
+      )}
     </Stack>
   );
 }
@@ -45,26 +54,41 @@ interface FormProps {
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-/** Drafts of two people who share a browser tab stay apart. */
-const useDraftKey = (rest: string): string => `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`;
+/** Drafts of two people who share a browser stay apart. */
+const useDraftPlace = (rest: string, version = '') => ({ key: `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`, version });
+
+/** The job as typed, drawn like the page of a job. */
+function useJobPreview(postedAt?: string) {
+  const now = useNow();
+  const company = useQuery(PosterDocument).data?.hrProfile.companyDetails ?? null;
+  return (draft: JobDraft) => {
+    const job = previewOf(draft, { now, postedAt: postedAt ? new Date(postedAt) : now, company });
+    return <JobDetails job={job} action={null} heading={<h2>{job.title}</h2>} />;
+  };
+}
 
 function NewForm({ onSaved }: FormProps) {
   const { data, error } = useQuery(PosterDocument);
   const now = useNow();
-  const draftKey = useDraftKey('new');
+  const draftPlace = useDraftPlace('new');
+  const renderPreview = useJobPreview();
   if (!data && !error) return <Skeleton height={FORM_HEIGHT} radius={10} />;
   // Without the profile the company is typed.
-  return <JobForm initial={newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now)} jobId={null} draftKey={draftKey} onSaved={onSaved} />;
+  const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
+  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={null} />;
 }
 
-function EditForm({ id, onSaved }: FormProps & { id: string }) {
+/** Begins with a job that is there: to edit it, or to post one like it. */
+function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdited: boolean }) {
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id } });
   const now = useNow();
-  const draftKey = useDraftKey(`${id}:${data?.job?.updatedAt}`);
+  const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, data?.job?.updatedAt);
+  const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={FORM_HEIGHT} radius={10} />;
   if (!data.job?.viewerCan.edit) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
-  return <JobForm initial={draftOf(data.job, now)} jobId={id} draftKey={draftKey} onSaved={onSaved} />;
+  const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
+  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} />;
 }
 
 /** Says that it worked, then leads to the job (HPOST-44…47). */

@@ -4,6 +4,7 @@ import { ApplyAction } from '../features/applications/apply-action.tsx';
 import { JobUpdates } from '../features/jobs/job-updates.tsx';
 import { SaveToggle } from '../features/jobs/save-toggle.tsx';
 import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
+import { CompanyReviews } from '../features/reviews/company-reviews.tsx';
 import { BackToResults } from '../features/search/back-to-results.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
@@ -26,6 +27,7 @@ const SeekerJobDocument = graphql(/* GraphQL */ `
       ...SaveToggleJob
       ...JobUpdatesJob
       ...SimilarJobs
+      ...CompanyReviewsJob
     }
   }
 `);
@@ -56,6 +58,7 @@ export function SeekerJobPage() {
           action={<ApplyAction job={job} isSignedIn={isSignedIn} label="Apply Now" onApplied={showApplication} onRefused={() => void refetch()} />}
           updates={<JobUpdates job={job} />}
         />
+        <CompanyReviews job={job} />
         <SimilarJobs job={job} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -9,8 +9,8 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom, `drawer` comes from the left. */
-  variant?: 'dialog' | 'sheet' | 'drawer';
+  /** `sheet` rises from the bottom, `drawer` comes from the left, `corner` stands at the lower right and is a sheet on phones, `wide` has room for a page. */
+  variant?: 'dialog' | 'sheet' | 'drawer' | 'corner' | 'wide';
   /** False for a dialog that must be answered with its buttons. */
   dismissable?: boolean;
 }
@@ -21,7 +21,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, footer, variant = 'dialog', dismissable = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before it leaves the page: closing gives the focus back, vanishing does not.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useEffect, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
@@ -87,7 +87,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: TextFi
   );
 }
 
-export function TextAreaField({ label, hint, error, optional, ...area }: Surroundings & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({ label, hint, error, optional, ...area }: Surroundings & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => <textarea rows={5} {...area} {...control} className={styles.control} />}

@@ -9,6 +9,7 @@ const drawings = {
   briefcase: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
   building: 'M5 20V5h9v15M14 9h5v11M3 20h18M8.5 9h2M8.5 13h2',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
+  chat: 'M4 5.5h16v11h-8.5L7 20.5v-4H4zM8 9.5h8M8 12.5h5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checkCircle: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zm-13 .3 2.8 2.7L16 9.5',
   chevronDown: 'm6 9.5 6 6 6-6',

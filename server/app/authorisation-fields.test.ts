@@ -4,6 +4,7 @@ import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { sealedLink } from '../notifications/preference.service.ts';
 import { fieldRules } from './authorisation.fields.ts';
 import { type Principal, principals } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
@@ -17,7 +18,7 @@ const seen = new Map<Principal, string>();
 const schema = createSchema();
 const fields = rootFields(schema);
 const deep = 4;
-const restReads = ['/jobseeker/profile', '/api/jobseeker/notifications', '/metrics', '/healthz', '/readyz'];
+const restReads = ['/applications.csv', '/jobseeker/profile', '/api/jobseeker/notifications', '/metrics', '/healthz', '/readyz'];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -36,6 +37,7 @@ function variablesOf(operation: string): object[] {
     'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),
     'Query.hrApplications': ['ALL', 'APPROVED', 'ON_HOLD', 'REJECTED'].map((list) => ({ list, pageSize: 30 })),
     'Query.hrJobs': [{ pageSize: 30 }], 'Query.jobs': [{ pageSize: 30 }], 'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }], 'Query.recommendedJobs': [{ limit: 20 }],
+    'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({ link: sealedLink(server.services.secrets, id, 'GENERAL') })),
     'Query.myApplications': [{ tab: 'APPLIED' }, { tab: 'HIRING_DONE' }],
   };
   return known[operation] ?? [{}];

@@ -15,6 +15,8 @@ export const ownership = {
   'job': 'its recruiter; deleted: archived, with nobody having applied',
   'job with applicants': 'its recruiter and those who applied; deleted: archived',
   'application': 'its seeker and its recruiter; there is no deleting it',
+  'note': 'the recruiter who wrote it; deleted: deleted',
+  'decision batch': 'the recruiter who decided, for 30 seconds',
   'interview': 'its recruiter; deleted: cancelled',
   'meeting': 'an interview of an application: its seeker and its recruiter; deleted: cancelled',
   'resume': 'its seeker and the recruiter whom it was sent to',
@@ -86,6 +88,7 @@ export const matrix: readonly MatrixRow[] = [
   ...row(seekers, ['Query.savedJobs']),
   ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
   ...row(recruiters, ['Query.hrJobs', 'Query.hrAnalytics', 'Mutation.postJob']),
+  ...variant('of one job', rowOf(recruiters, 'job', ['Query.hrAnalytics'])),
   ...rowOf(recruiters, 'job', ['Mutation.updateJob', 'Mutation.closeJob', 'Mutation.reopenJob', 'Mutation.deleteJob']),
 
   // Applications and interviews
@@ -93,21 +96,32 @@ export const matrix: readonly MatrixRow[] = [
   ...row(recruiters, ['Query.hrApplications']),
   ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
   ...rowOf(bothSides, 'application', ['Query.application']),
-  ...rowOf(seekers, 'application', ['Mutation.withdrawApplication']),
+  ...rowOf(seekers, 'application', ['Mutation.withdrawApplication', 'Mutation.deleteReview']),
   ...noted('after a decision', rowOf(seekers, 'application', ['Mutation.reviewCompany'])),
   ...rowOf(recruiters, 'application', ['Mutation.startReview', 'Mutation.setApplicationStatus', 'Mutation.scheduleInterview', 'Query.takenInterviewSlots']),
+  ...noted('at once, all or nothing: one that is not theirs and none moves', rowOf(recruiters, 'application', ['Mutation.decideApplications'])),
+  ...rowOf(recruiters, 'decision batch', ['Mutation.undoDecisions']),
+  ...row(recruiters, ['Query.undoableDecisions', 'GET /applications.csv']),
+  ...noted('read by nobody else, by any way', rowOf(recruiters, 'application', ['Mutation.addApplicationNote'])),
+  ...rowOf(recruiters, 'note', ['Mutation.deleteApplicationNote']),
   ...row(bothSides, ['Query.interviews']),
+  ...row(recruiters, ['Mutation.addInterview']),
+  ...variant('of the own calendar', row(recruiters, ['Query.takenInterviewSlots'])),
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
 
   // Notifications, support, and what is told live
   ...row('SIGNED_IN', [
     'Query.notifications', 'Query.unreadNotificationCount', 'Mutation.markAllNotificationsRead', 'GET /api/jobseeker/notifications', 'PUT /api/jobseeker/notifications/mark-all-read',
+    'Query.notificationPreferences', 'Mutation.updateNotificationPreferences',
     'Query.supportMessages', 'Mutation.sendSupportMessage', 'Subscription.applicationChanged', 'Subscription.notificationReceived', 'Subscription.supportMessageReceived',
   ]),
   ...rowOf('SIGNED_IN', 'notification', [
     'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',
   ]),
+  ...noted('whose mails are meant is said by the link alone', row('ANYONE', [
+    'Query.notificationPreferenceByLink', 'Mutation.updateNotificationPreferenceByLink', 'POST /unsubscribe/:link',
+  ])),
 
   // Files
   ...variant('a resume', row(['VISITOR', 'JOBSEEKER'], ['POST /files'])),

@@ -10,6 +10,7 @@ import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import type { DevelopmentMailbox } from '../core/mail.ts';
 import { uploadLimits } from '../files/file.rules.ts';
+import { mountApplicationsDownload } from './applications-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
 import { mountClient } from './client-pages.ts';
 import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
@@ -81,6 +82,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
   mountCalendarDownload(app, open);
+  mountApplicationsDownload(app, open);
   mountSiteFiles(app, services);
 
   const refuseGraphql = (error: unknown): never => {

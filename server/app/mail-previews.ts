@@ -12,6 +12,7 @@ import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../interviews/interview-calendar.service.ts';
 import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
+import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../sessions/session.mails.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from '../signups/signup.mails.ts';
 
@@ -47,8 +48,11 @@ const accountPreviews: MailPreview[] = [
 
 const contactPreview: MailPreview = {
   kind: 'contactMail', when: 'The contact form, to support',
-  mail: contactMail('support@example.in', { name: 'Ravi <b>Kumar</b>', email: 'ravi@example.in', message: 'I cannot open my resume.\nIt says "not found" & nothing else.' }),
+  mail: contactMail({ name: 'Ravi <b>Kumar</b>', email: 'ravi@example.in', message: 'I cannot open my resume.\nIt says "not found" & nothing else.' }),
 };
+
+/** With the foot of a mail that can be switched off. */
+const previewOf = (notice: Notice): OutgoingMail => noticeMail(to, notice, 'sample');
 
 const application: NamedApplication = {
   id: '0', jobId: '0', status: 'NEW', jobTitle: 'Senior Nurse (Intensive Care)', companyName: 'Sanjeevani Hospitals', recruiterId: '0', recruiterName: 'Ravi Kumar',
@@ -59,13 +63,13 @@ const closedJob = { id: '0', title: application.jobTitle, companyName: applicati
 const movePreviews = (): MailPreview[] => keysOf(applicationStatusLabels).map((status) => ({
   kind: `noticeOfMove ${status}`,
   when: `An application becomes ${applicationStatusLabels[status]}`,
-  mail: noticeMail(to, noticeOfMove(application, status, status === 'REJECTED' ? 'We need more years in intensive care.' : null)),
+  mail: previewOf(noticeOfMove(application, status, status === 'REJECTED' ? 'We need more years in intensive care.' : null)),
 }));
 
 const closingPreviews = (): MailPreview[] => [
-  { kind: 'closedNoticeToApplicant', when: 'A job closes, to its applicants', mail: noticeMail(to, closedNoticeToApplicant(closedJob, '0')) },
+  { kind: 'closedNoticeToApplicant', when: 'A job closes, to its applicants', mail: previewOf(closedNoticeToApplicant(closedJob, '0')) },
   ...(['APPLICATIONS', 'CLOCK'] as const).map((closedBy) => ({
-    kind: `closedNoticeToRecruiter ${closedBy}`, when: 'A job closes by itself, to its recruiter', mail: noticeMail(to, closedNoticeToRecruiter(closedJob, closedBy)),
+    kind: `closedNoticeToRecruiter ${closedBy}`, when: 'A job closes by itself, to its recruiter', mail: previewOf(closedNoticeToRecruiter(closedJob, closedBy)),
   })),
 ];
 
@@ -80,7 +84,7 @@ function interviewPreviews(services: Services): MailPreview[] {
   return keysOf(interviewChanges).flatMap((change) => noticesOf(change).map((notice, side) => ({
     kind: `interviewNotices ${change} ${side === 0 ? 'seeker' : 'recruiter'}`,
     when: `An interview ${interviewChanges[change]}, to the ${side === 0 ? 'seeker' : 'recruiter'}`,
-    mail: noticeMail(to, notice),
+    mail: previewOf(notice),
   })));
 }
 

@@ -11,10 +11,13 @@ export function isOriginAllowed({ config }: Services, origin: string | undefined
   return !config.isProduction && [`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`].includes(origin);
 }
 
-/** Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. */
+/**
+ * Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. The one exception acts on no session
+ * (`isFromMailPrograms` of RestRoute), so there is nothing to forge.
+ */
 export function checkOrigins(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
-    if (readMethods.has(request.method)) return;
+    if (readMethods.has(request.method) || request.routeOptions.config.isFromMailPrograms) return;
     const site = request.headers['sec-fetch-site'];
     if (!isOriginAllowed(services, request.headers.origin, typeof site === 'string' ? site : undefined)) {
       const { method, id: requestId, ip: ipAddress, routeOptions: { url: route } } = request;

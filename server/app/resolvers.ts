@@ -1,24 +1,29 @@
 import { ApplicationEventResolver, ApplicationResolver, JobApplicationResolver } from '../applications/application.resolver.ts';
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
+import { ApplicationNoteResolver } from '../applications/application-note.resolver.ts';
+import { DecisionBatchResolver } from '../applications/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { ReviewResolver } from '../companies/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
+import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../accounts/account.resolver.ts';
 import { SessionResolver } from '../sessions/session.resolver.ts';
 import { SignupResolver } from '../signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
+import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of every domain: together they are the GraphQL API. */
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AccountResolver, SessionResolver, SignupResolver,
-  ApplicationResolver, ApplicationEventResolver, JobApplicationResolver,
+  ApplicationResolver, ApplicationEventResolver, JobApplicationResolver, ApplicationNoteResolver, DecisionBatchResolver,
   InterviewResolver, ApplicationInterviewResolver,
-  NotificationResolver,
+  NotificationResolver, PreferenceResolver,
   SupportResolver,
   JobResolver,
+  AnalyticsResolver,
   ReviewResolver,
   ProfileResolver,
   ContentResolver,

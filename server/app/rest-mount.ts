@@ -1,21 +1,60 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
+import { AppError } from '../core/errors.ts';
 import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
 import { discardUnkept, receiveForm } from '../files/file.receiver.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of `RestRoute`. */
+    isFromMailPrograms?: boolean;
+  }
+}
+
+type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+
 /** Mounts the rows of the REST face; whatever is not an object counts as no input. */
-export function mountRestRoutes(app: FastifyInstance, routes: RestRoute[], open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
+export function mountRestRoutes(app: FastifyInstance, routes: RestRoute[], open: OpenRequest): void {
   for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: async (request, reply) => {
-        const context = await open(request, reply);
-        const answer = await answerRow(route, context, request);
-        return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(answer);
-      },
+    if (!route.isFromMailPrograms) {
+      mount(app, route, open);
+      continue;
+    }
+    // A scope of its own: nowhere else is a plain form read.
+    app.register(async (scope) => {
+      readPlainForms(scope);
+      mount(scope, route, open);
     });
   }
+}
+
+function mount(app: FastifyInstance, route: RestRoute, open: OpenRequest): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { isFromMailPrograms: route.isFromMailPrograms ?? false },
+    handler: async (request, reply) => {
+      const context = await open(request, reply);
+      const answer = await answerRow(route, context, request);
+      return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(answer);
+    },
+  });
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const longestForm = 4096;
+
+/** Both kinds that RFC 8058 allows, whole and small. */
+function readPlainForms(scope: FastifyInstance): void {
+  scope.removeContentTypeParser(formTypes);
+  scope.addContentTypeParser<Buffer>(formTypes, { parseAs: 'buffer', bodyLimit: longestForm }, async (request: FastifyRequest, body: Buffer) => {
+    try {
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+      return Object.fromEntries(form);
+    } catch {
+      throw new AppError('BAD_USER_INPUT', 'This form could not be read.');
+    }
+  });
 }
 
 async function answerRow(route: RestRoute, context: RequestContext, request: FastifyRequest): Promise<unknown> {

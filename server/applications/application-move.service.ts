@@ -23,6 +23,11 @@ const namedApplicationSql = `
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;
 
+/** Those of the ids whose recruiter this is, locked in the order of their ids, so that two who decide on several never wait for each other in a circle. */
+export async function lockNamedApplications(tx: EntityManager, recruiterId: string, ids: string[]): Promise<NamedApplication[]> {
+  return (await tx.query(`${namedApplicationSql} where a.id = any($1) and a.recruiter_id = $2 order by a.id for no key update of a`, [ids, recruiterId])) as NamedApplication[];
+}
+
 /** An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` keeps others from moving it meanwhile. */
 export async function findNamedApplication(tx: EntityManager, personId: string, id: string, isLocked = false): Promise<NamedApplication> {
   const [row] = isId(id)
@@ -50,11 +55,17 @@ interface Move {
  * The only way in which an application moves: along the transition table (OP-032), from the status that the caller saw.
  * Timeline, interview, notices and live events follow in the same transaction. CONFLICT if it may not move so, or has moved meanwhile.
  */
-export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
-  refuseWrongMove(application.status, move);
-  await writeMove(scope, application, move);
-  await notify(scope, move.notices ?? (await usualNotices(scope, application, move)));
-  announceChange(scope, application);
+export const moveApplication = (scope: WriteScope, application: NamedApplication, move: Move): Promise<void> => moveApplications(scope, [application], move);
+
+/** The same for several at once, all or none. */
+export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<void> {
+  for (const { status } of applications) {
+    const refusal = refusalOfMove(status, move);
+    if (refusal) throw conflict(refusal);
+  }
+  await writeMoves(scope, applications, move);
+  await notify(scope, move.notices ?? (await usualNotices(scope, applications, move)));
+  for (const application of applications) announceChange(scope, application);
 }
 
 /** Tells both sides' screens that the application is not what they show. */
@@ -62,39 +73,59 @@ export function announceChange({ effects }: Pick<WriteScope, 'effects'>, { id, s
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
-function refuseWrongMove(from: ApplicationStatus, { to, by }: Move): void {
-  if (canMove(from, to, by)) return;
-  if (from === to) throw conflict(applicationMessages.alreadyIs(to));
+/** Why an application may not move so; null if it may. */
+export function refusalOfMove(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>): string | null {
+  if (canMove(from, to, by)) return null;
+  if (from === to) return applicationMessages.alreadyIs(to);
   if (by === 'RECRUITER' && canMove(from, to, 'INTERVIEW')) {
-    throw conflict(to === 'INTERVIEW_SCHEDULED' ? applicationMessages.onlyByScheduling : applicationMessages.onlyByCancelling);
+    return to === 'INTERVIEW_SCHEDULED' ? applicationMessages.onlyByScheduling : applicationMessages.onlyByCancelling;
   }
-  throw conflict(applicationMessages.cannotMove(from, to));
+  return applicationMessages.cannotMove(from, to);
 }
 
-/** One statement: the row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today. */
-async function writeMove({ tx, actor, now }: WriteScope, { id, status: from }: NamedApplication, { to, by, reason }: Move): Promise<void> {
+/** One statement: a row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today. */
+async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApplication[], { to, by, reason }: Move): Promise<void> {
   const written = (await tx.query(
     `with moved as (
        update applications a set status = $3, moved_at = $4,
          decided_at = case when $5 then $4 when $3 = 'NEW' then null else decided_at end,
          applied_at = case when $3 = 'NEW' then $4 else applied_at end,
          resume_file_id = case when $3 = 'NEW' then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else resume_file_id end
-       where id = $1 and status = $2
-       returning id
+       from unnest($1::uuid[], $2::text[]) as seen (id, status)
+       where a.id = seen.id and a.status = seen.status
+       returning a.id, seen.status as earlier
      )
      insert into application_events (application_id, from_status, to_status, actor_id, reason, at)
-     select id, $2, $3, $6, $7, $4 from moved
+     select id, earlier, $3, $6, $7, $4 from moved
      returning id`,
-    [id, from, to, now, by === 'RECRUITER' && decisions.includes(to), actor?.id ?? null, reason || null],
+    [applications.map(({ id }) => id), applications.map(({ status }) => status), to, now, by === 'RECRUITER' && decisions.includes(to), actor?.id ?? null, reason || null],
   )) as unknown[];
-  if (written.length === 0) throw conflict(applicationMessages.movedMeanwhile);
+  if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile);
 }
 
 /** The other side is told of the move; an interview that falls with it is taken out of both calendars. */
-async function usualNotices(scope: WriteScope, application: NamedApplication, { to, reason }: Move): Promise<Notice[]> {
-  const notice = noticeOfMove(application, to, reason);
-  const cancelled = cancelsInterview(to) ? await endInterviewOf(scope, application.id) : null;
-  if (!cancelled) return [notice];
+async function usualNotices(scope: WriteScope, applications: NamedApplication[], { to, reason }: Move): Promise<Notice[]> {
+  const interviewed = cancelsInterview(to) ? await withInterview(scope.tx, applications) : new Set<string>();
+  const notices: Notice[] = [];
+  for (const application of applications) {
+    const notice = noticeOfMove(application, to, reason);
+    const cancelled = interviewed.has(application.id) ? await endInterviewOf(scope, application.id) : null;
+    notices.push(...(cancelled ? withCancellation(scope, application, notice, cancelled) : [notice]));
+  }
+  return notices;
+}
+
+/** Those that have an interview which is not settled. */
+async function withInterview(tx: EntityManager, applications: NamedApplication[]): Promise<Set<string>> {
+  const rows = (await tx.query(`select application_id as id from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`, [
+    applications.map(({ id }) => id),
+  ])) as { id: string }[];
+  return new Set(rows.map(({ id }) => id));
+}
+
+type CancelledInterview = NonNullable<Awaited<ReturnType<typeof endInterviewOf>>>;
+
+function withCancellation(scope: WriteScope, application: NamedApplication, notice: Notice, cancelled: CancelledInterview): Notice[] {
   const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
   return cancellations.map((cancellation) =>
     cancellation.userId === notice.userId ? { ...notice, text: `${notice.text} ${cancellation.text}`, attachments: cancellation.attachments } : cancellation,

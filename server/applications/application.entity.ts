@@ -14,8 +14,8 @@ export class Applicant {
   @Field(() => String, { description: 'Full name.' })
   name!: string;
 
-  @Field(() => String, { description: 'E-mail address.' })
-  email!: string;
+  @Field(() => String, { nullable: true, description: 'E-mail address; gone for the recruiter after a withdrawal, as all that follows here up to the portfolio.' })
+  email!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Mobile number, written +91….' })
   phone!: string | null;
@@ -72,7 +72,7 @@ export class Application {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the recruiter last decided; null before.' })
   decidedAt!: Date | null;
 
-  @Field(() => Applicant, { description: 'Who applied.' })
+  /** All of it; what a viewer may read of it is said by the policy. */
   applicant!: Applicant;
 }
 
@@ -97,6 +97,9 @@ export class ApplicationEvent {
 
   @Field(() => String, { nullable: true, description: 'Why, if somebody said so.' })
   reason!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether a decision was taken back before anybody was written to.' })
+  isUndo!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When.' })
   at!: Date;

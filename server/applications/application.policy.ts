@@ -1,9 +1,10 @@
 import type { Actor } from '../core/actor.ts';
-import type { Application, ApplicationPermissions } from './application.entity.ts';
+import type { Applicant, Application, ApplicationPermissions } from './application.entity.ts';
 import { canReviewCompanyAt } from '../companies/review.rules.ts';
 import { canMove } from './application.rules.ts';
 
 type Sides = Pick<Application, 'seekerId' | 'recruiterId' | 'status'>;
+type Fields<Of> = { [Name in keyof Of]: Of[Name] };
 type Viewer = Pick<Actor, 'id'> | null;
 
 const isSeekerOf = (viewer: Viewer, { seekerId }: Sides) => viewer?.id === seekerId;
@@ -24,6 +25,11 @@ export function permissionsOn(application: Sides, viewer: Viewer): ApplicationPe
     extendOffer: recruiter && canMove(status, 'OFFER_EXTENDED', 'RECRUITER'),
     hire: recruiter && canMove(status, 'HIRED', 'RECRUITER'),
   };
+}
+
+/** How to reach somebody goes with the resume: both are closed to the recruiter by a withdrawal. */
+export function applicantAsSeenBy(viewer: Viewer, application: Sides & { applicant: Fields<Applicant> }): Applicant {
+  return canSeeResume(application, viewer) ? application.applicant : { ...application.applicant, email: null, phone: null, portfolio: null };
 }
 
 /** A resume is read by its owner, and by the recruiter it was sent to until it is withdrawn (OP-098). */

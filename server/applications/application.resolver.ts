@@ -4,14 +4,16 @@ import { subscribeTo } from '../core/subscription.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { loadJob } from '../jobs/job.service.ts';
+import { pageHrApplications } from './application-search.service.ts';
 import {
-  AppliedTabEnum, Application, ApplicationEvent, ApplicationListEnum, ApplicationPage, ApplicationPermissions, ApplicationStatusEnum,
+  Applicant, AppliedTabEnum, Application, ApplicationEvent, ApplicationListEnum, ApplicationPage, ApplicationPermissions, ApplicationStatusEnum,
 } from './application.entity.ts';
+import { ApplicationFilter } from './application.inputs.ts';
 import { type ApplicationList, type ApplicationStatus, applicationStatusLabels, type AppliedTab } from './application.labels.ts';
-import { permissionsOn } from './application.policy.ts';
+import { applicantAsSeenBy, permissionsOn } from './application.policy.ts';
 import { timelineText } from './application.rules.ts';
 import {
-  applyToJob, listMyApplications, loadOwnApplication, loadResume, loadTimeline, pageHrApplications, readApplication, setApplicationStatus, startReview, withdrawApplication,
+  applyToJob, listMyApplications, loadOwnApplication, loadResume, loadTimeline, readApplication, setApplicationStatus, startReview, withdrawApplication,
 } from './application.service.ts';
 
 @Resolver(() => Application)
@@ -27,12 +29,16 @@ export class ApplicationResolver {
   @Query(() => ApplicationPage, { description: "Applications for the recruiter's jobs, newest first." })
   hrApplications(
     @Ctx() context: RequestContext,
+    @Arg('pageOf', () => ID, { nullable: true, description: 'The page that this application is on, instead of `page`.' }) pageOf: string | null,
     @Arg('jobId', () => ID, { nullable: true, description: 'Only for this job.' }) jobId: string | null,
     @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' }) list: ApplicationList | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
     @Arg('pageSize', () => Int, { nullable: true, defaultValue: 3, description: 'Applications on a page, at most 100.' }) pageSize: number | null,
+    @Arg('search', () => String, { nullable: true, description: "Part of the applicant's name, e-mail or a skill, or of the job's title; case does not matter." }) search: string | null,
+    @Arg('filter', () => ApplicationFilter, { nullable: true, description: 'What narrows the list.' }) filter: ApplicationFilter | null,
+    @Arg('after', () => String, { nullable: true, description: 'Reads on after this `endCursor`, instead of `page`.' }) after: string | null,
   ): Promise<ApplicationPage> {
-    return pageHrApplications(context, { jobId, list, page, pageSize });
+    return pageHrApplications(context, { jobId, list, page, pageSize, search, filter, after, pageOf });
   }
 
   @Query(() => Application, { nullable: true, description: 'One application, for its seeker and its recruiter.' })
@@ -61,8 +67,9 @@ export class ApplicationResolver {
     @Arg('id', () => ID, { description: 'The application.' }) id: string,
     @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
     @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
+    @Arg('seen', () => ApplicationStatusEnum, { nullable: true, description: 'What the decider saw it as; CONFLICT if it is not that any more.' }) seen: ApplicationStatus | null,
   ): Promise<Application> {
-    return setApplicationStatus(context, { id, status, reason });
+    return setApplicationStatus(context, { id, status, reason, seen });
   }
 
   @Subscription(() => Application, { subscribe: subscribeTo('applicationChanged'), description: "Each application that changes: the seeker's own, and the recruiter's." })
@@ -73,6 +80,11 @@ export class ApplicationResolver {
   @FieldResolver(() => String, { description: 'The status in words.' })
   statusText(@Root() { status }: Application): string {
     return applicationStatusLabels[status];
+  }
+
+  @FieldResolver(() => Applicant, { description: 'Who applied.' })
+  applicant(@Root() application: Application, @Ctx() { actor }: RequestContext): Applicant {
+    return applicantAsSeenBy(actor, application);
   }
 
   @FieldResolver(() => Job, { description: 'The job, also when it is closed or deleted.' })
@@ -99,8 +111,8 @@ export class ApplicationResolver {
 @Resolver(() => ApplicationEvent)
 export class ApplicationEventResolver {
   @FieldResolver(() => String, { description: 'The step in words.' })
-  text(@Root() { previousStatus, status }: ApplicationEvent): string {
-    return timelineText(previousStatus, status);
+  text(@Root() { previousStatus, status, isUndo }: ApplicationEvent): string {
+    return timelineText(previousStatus, status, isUndo);
   }
 }
 

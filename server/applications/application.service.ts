@@ -4,7 +4,6 @@ import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
-import { pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile } from '../files/file.service.ts';
@@ -15,8 +14,8 @@ import { announceChange, findNamedApplication, findNamedApplicationFor, moveAppl
 import type { Application } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume } from './application.policy.ts';
-import { findApplications, findOwnByJob, isJobOf, listEvents, listOfSeeker, pageApplications, readChanged } from './application.queries.ts';
-import { applicationListSchema, applicationMessages, appliedTabOf, appliedTabSchema, applicationPageSizes, listStatuses, statusChangeSchema } from './application.rules.ts';
+import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
+import { applicationMessages, appliedTabOf, appliedTabSchema, statusChangeSchema } from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -87,13 +86,14 @@ export const startReview = defineCommand({
   },
 });
 
-/** A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else was faster. */
+/** A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else was faster: `seen` is what the decider saw. */
 export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
   allow: ['HR'],
   input: statusChangeSchema,
   load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
-  run: async (scope, { id, status, reason }, application) => {
+  run: async (scope, { id, status, reason, seen }, application) => {
+    if (seen && seen !== application.status) throw conflict(applicationMessages.movedMeanwhile);
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
     return readChanged(scope.tx, id);
   },
@@ -106,18 +106,6 @@ export const listMyApplications = defineQuery({
   input: appliedTabSchema,
   run: async ({ services, actor }, { tab }) =>
     (await listOfSeeker(services.database, actor.id)).filter(({ status, isJobOpen }) => appliedTabOf(status, isJobOpen) === tab),
-});
-
-/** A page of one list of the recruiter, of one job or of all. NOT_FOUND for somebody else's job. */
-export const pageHrApplications = defineQuery({
-  name: 'hrApplications',
-  allow: ['HR'],
-  input: z.object({ jobId: z.string().nullish(), list: applicationListSchema, ...pageInput(applicationPageSizes[0]) }),
-  load: async ({ services, actor }, { jobId }) => {
-    if (jobId && !(isId(jobId) && (await isJobOf(services.database, actor.id, jobId)))) throw notFound('Job not found.');
-  },
-  run: ({ services, actor }, { jobId, list, page, pageSize }) =>
-    pageApplications(services.database, { recruiterId: actor.id, jobId: jobId ?? null, statuses: listStatuses[list], page, pageSize }),
 });
 
 /** For its seeker and its recruiter; NOT_FOUND for everybody else. */

@@ -183,6 +183,14 @@ describe('a move', () => {
     expect(await statusOf(id)).toBe('REJECTED');
   });
 
+  test('of two windows that saw the same state the second is told, even where the table would let it move on, and sees what became of it', async () => {
+    const { id } = await makeCase('IN_REVIEW');
+    const decide = (status: string) => call(recruiter, 'setApplicationStatus', { id, status, seen: 'IN_REVIEW' });
+    expect((await decide('APPROVED')).shown.status).toBe('APPROVED');
+    expect(await decide('REJECTED')).toMatchObject({ code: 'CONFLICT', message: 'This application has just changed. Please look at it again.' });
+    expect((await call(recruiter, 'application', { id })).shown).toMatchObject({ status: 'APPROVED', viewerCan: { reject: true } });
+  });
+
   test('leaves nothing when a later statement fails', async () => {
     const { seeker, jobId, id } = await makeCase('NEW');
     const { database } = server.services;

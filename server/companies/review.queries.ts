@@ -49,12 +49,17 @@ export async function findOwnReviews(database: Database, seekerId: string, compa
   return rows.map((row) => Object.assign(toReview(row), { companyId: row.companyId }));
 }
 
+export interface Reviewable {
+  companyId: string;
+  status: ApplicationStatus;
+}
+
 /** The company and the state of a seeker's own application. It cannot move while the review is written. */
-export async function findReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<{ companyId: string; status: ApplicationStatus } | null> {
+export async function findReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable | null> {
   const [row] = (await tx.query(
     `select j.company_id as "companyId", a.status from applications a join jobs j on j.id = a.job_id
      where a.id = $1 and a.seeker_id = $2 for share of a`,
     [applicationId, seekerId],
-  )) as { companyId: string; status: ApplicationStatus }[];
+  )) as Reviewable[];
   return row ?? null;
 }

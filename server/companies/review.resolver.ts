@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { RequestContext } from '../core/context.ts';
 import type { Page } from '../core/page.ts';
 import { Company } from './company.entity.ts';
-import { listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
+import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
 import { CompanyReview, CompanyReviewPage } from './review.types.ts';
 
 @Resolver(() => Company)
@@ -15,6 +15,14 @@ export class ReviewResolver {
     @Arg('text', () => String, { nullable: true, description: 'In words, up to 2000 characters; everybody can read it.' }) text: string | null,
   ): Promise<Company> {
     return reviewCompany(context, { applicationId, rating, text });
+  }
+
+  @Mutation(() => Company, { description: "Takes the seeker's review of the company behind an application of theirs back." })
+  deleteReview(
+    @Ctx() context: RequestContext,
+    @Arg('applicationId', () => ID, { description: 'An application of theirs to the company.' }) applicationId: string,
+  ): Promise<Company> {
+    return deleteReview(context, { applicationId });
   }
 
   @FieldResolver(() => CompanyReviewPage, { description: 'What seekers who applied there say, newest first.' })

@@ -4,12 +4,18 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
-import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Company } from './company.entity.ts';
 import { reviewPageSize } from './review.labels.ts';
-import { findOwnReviews, findReviewable, listReviews, type ReviewRequest } from './review.queries.ts';
+import { findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest } from './review.queries.ts';
 import { canReviewCompanyAt, reviewMessages, reviewSchema } from './review.rules.ts';
 import type { CompanyReview } from './review.types.ts';
+
+async function loadReviewable({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>, { applicationId }: { applicationId: string }): Promise<Reviewable> {
+  const reviewable = isId(applicationId) ? await findReviewable(tx, actor.id, applicationId) : null;
+  if (!reviewable) throw notFound(applicationMessages.notFound);
+  return reviewable;
+}
 
 /**
  * Reviews the company behind an own application (OP-018), or changes that review: a seeker has one for each company, which keeps its place in
@@ -19,11 +25,7 @@ export const reviewCompany = defineCommand({
   name: 'reviewCompany',
   allow: ['JOBSEEKER'],
   input: reviewSchema,
-  load: async ({ tx, actor }, { applicationId }) => {
-    const reviewable = isId(applicationId) ? await findReviewable(tx, actor.id, applicationId) : null;
-    if (!reviewable) throw notFound(applicationMessages.notFound);
-    return reviewable;
-  },
+  load: loadReviewable,
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
     await tx.query(
@@ -31,6 +33,18 @@ export const reviewCompany = defineCommand({
        on conflict (company_id, seeker_id) do update set rating = excluded.rating, review_text = excluded.review_text`,
       [companyId, actor.id, rating, text, now],
     );
+    return tx.getRepository(Company).findOneByOrFail({ id: companyId });
+  },
+});
+
+/** Takes the own review of the company behind an own application back, at any state of it; without one, nothing happens. NOT_FOUND as above. */
+export const deleteReview = defineCommand({
+  name: 'deleteReview',
+  allow: ['JOBSEEKER'],
+  input: z.object({ applicationId: z.string() }),
+  load: loadReviewable,
+  run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
+    await tx.query('delete from company_reviews where company_id = $1 and seeker_id = $2', [companyId, actor.id]);
     return tx.getRepository(Company).findOneByOrFail({ id: companyId });
   },
 });

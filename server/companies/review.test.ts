@@ -119,6 +119,19 @@ describe('reviewing a company', () => {
   });
 });
 
+test('OP-018 a seeker takes their own review back, and the rating is what the others say; somebody else cannot', async () => {
+  const hirer = await makeHirer();
+  const [mine, another] = [await makeApplicant(hirer), await makeApplicant(hirer)];
+  await review(mine.seeker, { applicationId: mine.applicationId, rating: 1, text: 'Said in anger.' });
+  await review(another.seeker, { applicationId: another.applicationId, rating: 5 });
+  const remove = (person: TestPerson) => server.graphql<{ deleteReview: ReviewedCompany }>(
+    `mutation ($applicationId: ID!, $page: Int, $pageSize: Int) { deleteReview(applicationId: $applicationId) { ${companyFields} } }`, { applicationId: mine.applicationId }, person.token,
+  );
+  expect((await remove(another.seeker)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await companyBeside(hirer.jobId)).company).toMatchObject({ rating: 3, reviewCount: 2 });
+  for (let times = 0; times < 2; times += 1) expect((await remove(mine.seeker)).data?.deleteReview).toMatchObject({ rating: 5, reviewCount: 1, viewerReview: null, reviews: { total: 1 } });
+});
+
 describe('the rating of a company', () => {
   test('asvs-2.3.4 OP-018 20 reviews of one seeker at once are one, and counted once', async () => {
     const hirer = await makeHirer();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { supportContact } from '../core/product.rules.ts';
 import { roundedCount } from './content.rules.ts';
 
 let server: TestServer;
@@ -49,6 +50,13 @@ describe('announcements', () => {
     expect((await announcements({ search: 'news 10' })).items).toEqual([{ title: 'News 10', type: 'GENERAL' }]);
   });
 
+  test('DATA-17 OP-011 an announcement has its id, date, title, description and type; the type follows from its age', async () => {
+    const { data } = await server.graphql<{ announcements: { items: object[] } }>('{ announcements { items { id date title description type } } }');
+    expect(data?.announcements.items[0]).toEqual({ id: expect.any(String), date: daysAgo(1).toISOString(), title: 'News 1', description: 'More', type: 'NEW' });
+    const { data: all } = await server.graphql<{ announcements: ShownPage }>('{ announcements(page: 2) { items { type } } }');
+    expect(new Set(all?.announcements.items.map(({ type }) => type))).toEqual(new Set(['NEW', 'OLD', 'GENERAL']));
+  });
+
   test('LAND-16 the search looks into title and description, letter by letter', async () => {
     expect((await announcements({ search: '% ATTEND' })).items.map(({ title }) => title)).toEqual(['News 13']);
     expect((await announcements({ search: '%' })).total).toBe(1);
@@ -78,11 +86,11 @@ describe('questions, figures and messages', () => {
     expect([2000, 2999, 523, 100, 99, 9, 0].map(roundedCount)).toEqual(['2k+', '2k+', '500+', '100+', '90+', '9', '0']);
   });
 
-  test('LAND-34 a contact message is kept and mailed to support', async () => {
+  test('LAND-34 DATA-18 a contact message is kept and mailed to support', async () => {
     const { data } = await send({ name: 'Asha', email: 'asha@example.in', message: 'Hello\nthere' });
     expect(data?.sendContactMessage).toBe(true);
     expect(await server.services.database.query('select name, email, message from contact_messages')).toEqual([{ name: 'Asha', email: 'asha@example.in', message: 'Hello\nthere' }]);
-    const [mail] = await server.mails('support@localhost');
+    const [mail] = await server.mails(supportContact.email);
     expect(mail).toMatchObject({ subject: 'Message from Asha through Kaamyab' });
     expect(mail?.text).toContain('asha@example.in');
   });

@@ -13,6 +13,19 @@ export interface MailContent {
   /** Another way on, as a plain link below. */
   secondAction?: MailLink;
   attachments?: { name: string; type: string; content: string }[];
+  /** For a mail that its person may switch off. */
+  subscription?: MailSubscription;
+}
+
+interface MailSubscription {
+  /** What such mails are about: "Interviews". */
+  topic: string;
+  /** The page that asks and switches them off, for the foot of the mail. */
+  pagePath: string;
+  /** What mail programs call to switch them off at once (RFC 8058). */
+  oneClickPath: string;
+  /** Where all such choices are made. */
+  settingsPath: string;
 }
 
 interface MailLink {
@@ -47,6 +60,8 @@ const look = {
   quiet: 'margin:16px 4px 0;color:#52635A;font-size:13px',
   link: 'color:#0B6B4D',
   quietLink: 'color:#52635A',
+  footer: 'margin:0 4px;font-size:13px',
+  footerLink: 'display:inline-block;padding:8px 0;color:#52635A',
 } as const;
 
 const sheet = `
@@ -72,13 +87,19 @@ export function renderMail(mail: MailContent, productName: string, publicUrl: st
     ...mail.paragraphs.slice(1),
     ...[mail.action, mail.secondAction].flatMap((way) => (way ? [`${way.label}: ${publicUrl}${way.path}`] : [])),
     `${productName}, ${publicUrl}`,
+    ...footerLinks(mail).map(({ label, path }) => `${label}: ${publicUrl}${path}`),
   ].join('\n\n');
   return { subject: oneLine(mail.subject), text, html: renderHtml(mail, productName, publicUrl) };
 }
 
+const footerLinks = ({ subscription }: MailContent): MailLink[] => subscription ? [
+  { label: `Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
+  { label: 'Choose your mails', path: subscription.settingsPath },
+] : [];
+
 function renderHtml(mail: MailContent, productName: string, publicUrl: string): string {
   const paragraphs = mail.paragraphs.map((paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link') => `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
+  const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link' | 'footerLink') => `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -94,5 +115,6 @@ ${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : 
 ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
 </div>
 <p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at <a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>.</p>
+${footerLinks(mail).map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`).join('\n')}
 </div></body></html>`;
 }

@@ -8,6 +8,8 @@ export interface OutgoingMail extends MailContent {
   isDecoy?: boolean;
   /** After so many seconds nobody needs it any more (a code has expired): if it did not get away by then, it is dropped. */
   usefulSeconds?: number;
+  /** Waits until then, and may be called back under this id before. */
+  hold?: { id: string; until: Date };
 }
 
 /** Hands a mail over to be delivered; resolves when the other side has taken it. The same messageId twice is one mail. */
@@ -41,6 +43,7 @@ export class SmtpTransport implements MailTransport {
       to: { name: '', address: mail.to },
       messageId: `<${messageId}@${host}>`,
       ...renderMail(mail, this.sender.productName, this.sender.publicUrl),
+      headers: unsubscribeHeaders(mail, this.sender.publicUrl),
       attachments: mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
     });
   }
@@ -49,6 +52,12 @@ export class SmtpTransport implements MailTransport {
     this.transporter.close();
   }
 }
+
+/** RFC 8058: the mail program shows a button, and one POST to the address stops these mails. Where PUBLIC_URL is https, as the RFC wants it. */
+const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> => subscription ? {
+  'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+} : {};
 
 export interface MailboxMessage {
   id: string;

@@ -38,13 +38,16 @@ export class Outbox {
   async write(tx: EntityManager, effects: Effects, now: Date): Promise<void> {
     const endOf = ({ usefulSeconds }: OutgoingMail) => (usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000));
     const rows = [
-      ...effects.mails.map((mail) => ({ kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) }, expires_at: endOf(mail) })),
+      ...effects.mails.map(({ hold, ...mail }) => ({
+        kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) }, expires_at: endOf(mail), hold_id: hold?.id, next_attempt_at: hold?.until,
+      })),
       ...effects.events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ];
     if (rows.length === 0) return;
     await tx.query(
-      `insert into outbox (kind, topic, payload, expires_at)
-       select kind, topic, payload, expires_at from jsonb_to_recordset($1) as row (kind text, topic text, payload jsonb, expires_at timestamptz)`,
+      `insert into outbox (kind, topic, payload, expires_at, hold_id, next_attempt_at)
+       select kind, topic, payload, expires_at, hold_id, next_attempt_at
+       from jsonb_to_recordset($1) as row (kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`,
       [JSON.stringify(rows)],
     );
   }

@@ -18,6 +18,11 @@ export interface RestRoute {
   fields?: readonly string[];
   /** A multipart form instead of JSON: each file part is received into the private storage and stands in the body as a ReceivedFile. */
   acceptsFiles?: boolean;
+  /**
+   * Called by mail programs from wherever they are: a plain form is read, and no Origin is asked for. Only for what acts on a secret in the path
+   * alone and never on the session: a page of another site gains nothing by calling it.
+   */
+  isFromMailPrograms?: boolean;
   answer: (request: RequestContext, input: RestInput) => Promise<unknown>;
 }
 

@@ -21,19 +21,23 @@ export class Secrets {
     return createHmac('sha256', this.key(`hmac:${purpose}`)).update(text).digest();
   }
 
-  /** Encrypts (AES-256-GCM) what waits in a table and must not be read there. */
-  seal(text: string): string {
+  /** Encrypts (AES-256-GCM) what waits in a table and must not be read there; with a purpose of its own, what is handed out and comes back. */
+  seal(text: string, purpose?: string): string {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.key('seal'), iv);
+    const cipher = createCipheriv('aes-256-gcm', this.sealKey(purpose), iv);
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  /** Opens what `seal` made; throws if a bit of it changed or APP_SECRET is another. */
-  open(sealed: string): string {
+  /** Opens what `seal` made for that purpose; throws if a bit of it changed or APP_SECRET is another. */
+  open(sealed: string, purpose?: string): string {
     const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    const decipher = createDecipheriv('aes-256-gcm', this.sealKey(purpose), bytes.subarray(0, 12), { authTagLength: 16 }).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  }
+
+  private sealKey(purpose?: string): Buffer {
+    return this.key(purpose === undefined ? 'seal' : `seal:${purpose}`);
   }
 
   private key(purpose: string): Buffer {

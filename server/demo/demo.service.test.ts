@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo', () => {
-  test('OP-062 has 500 open jobs of 100 companies and 2,000 seekers, in all places that are suggested', async () => {
+  test('OP-062 CONST-01 has 500 open jobs of 100 companies and 2,000 seekers, in all places that are suggested', async () => {
     expect(await numberOf(`select count(*) from jobs where status = 'ACTIVE'`)).toBeGreaterThanOrEqual(520);
     expect(await numberOf(`select count(*) from jobs where status = 'INACTIVE'`)).toBeGreaterThanOrEqual(40);
     expect(await numberOf(`select count(distinct company_id) from jobs where status = 'ACTIVE'`)).toBeGreaterThanOrEqual(100);

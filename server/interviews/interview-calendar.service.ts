@@ -51,6 +51,11 @@ export function interviewNotices(scope: CalendarScope, entry: CalendarEntry, par
   ];
 }
 
+/** An interview that was typed in by hand has one side. */
+export const ownReminder = ({ recruiterId, candidate, title, date, slot }: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
+  userId: recruiterId, type: 'REMINDER', title: titles.REMINDED.recruiter, text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)), link: recruiterSchedulePath, attachments: [],
+});
+
 /**
  * Ends what stands in the calendars for an application that moves on without an interview: a coming one is cancelled and returned,
  * one that is over is kept as completed.

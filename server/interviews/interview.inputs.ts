@@ -2,7 +2,22 @@ import { Field, InputType } from 'type-graphql';
 import { DateScalar } from '../core/scalars.ts';
 import { InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
 import type { InterviewSlot, InterviewStatus } from './interview.labels.ts';
-import type { InterviewChange } from './interview.rules.ts';
+import type { InterviewChange, NewInterview } from './interview.rules.ts';
+
+@InputType({ description: 'An interview with somebody who did not apply here.' })
+export class NewInterviewInput implements NewInterview {
+  @Field(() => String, { description: 'What it is about.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Who is interviewed.' })
+  candidate!: string;
+
+  @Field(() => DateScalar, { description: 'Today or later.' })
+  date!: string;
+
+  @Field(() => InterviewSlotEnum, { description: 'A slot that has not begun.' })
+  slot!: InterviewSlot;
+}
 
 @InputType({ description: 'What changes in an interview; what is left out stays.' })
 export class InterviewInput implements InterviewChange {

@@ -4,10 +4,10 @@ import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { Interview, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
-import { InterviewInput } from './interview.inputs.ts';
+import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
 import { interviewStatusAt } from './interview.rules.ts';
-import { deleteInterview, listMyInterviews, listTakenSlots, loadCurrentInterview, scheduleInterview, updateInterview } from './interview.service.ts';
+import { addInterview, deleteInterview, listMyInterviews, listTakenSlots, loadCurrentInterview, scheduleInterview, updateInterview } from './interview.service.ts';
 
 @Resolver(() => Interview)
 export class InterviewResolver {
@@ -22,7 +22,7 @@ export class InterviewResolver {
   @Query(() => [InterviewSlotEnum], { description: 'Slots of a day that cannot be booked: the recruiter or the seeker is busy, or they are past.' })
   takenInterviewSlots(
     @Ctx() context: RequestContext,
-    @Arg('applicationId', () => ID, { description: 'Whom to interview.' }) applicationId: string,
+    @Arg('applicationId', () => ID, { nullable: true, description: 'Whom to interview; without it only the own calendar is looked at.' }) applicationId: string | null,
     @Arg('date', () => DateScalar, { description: 'The day.' }) date: string,
   ): Promise<InterviewSlot[]> {
     return listTakenSlots(context, { applicationId, date });
@@ -36,6 +36,11 @@ export class InterviewResolver {
     @Arg('slot', () => InterviewSlotEnum, { description: 'A slot that has not begun.' }) slot: InterviewSlot,
   ): Promise<Interview> {
     return scheduleInterview(context, { applicationId, date, slot });
+  }
+
+  @Mutation(() => Interview, { description: 'Takes an interview with somebody who did not apply here into the own calendar.' })
+  addInterview(@Ctx() context: RequestContext, @Arg('input', () => NewInterviewInput, { description: 'What is known of it.' }) input: NewInterviewInput): Promise<Interview> {
+    return addInterview(context, { input });
   }
 
   @Mutation(() => Interview, { description: 'Changes an interview; a new date or slot tells both sides.' })

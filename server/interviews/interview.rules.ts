@@ -39,6 +39,7 @@ export const interviewMessages = {
   changedMeanwhile: 'This interview has just changed. Please look at it again.',
   notFound: 'Interview not found.',
   dateRequired: 'Date is required',
+  slotRequired: 'Time slot is required',
   titleRequired: 'Title is required',
   candidateRequired: 'Candidate is required',
 } as const;
@@ -49,6 +50,17 @@ const dateSchema = z.iso.date(interviewMessages.dateRequired);
 const textSchema = (required: string, name: string) => z.string().transform(oneLine).pipe(z.string().min(1, required).max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`));
 
 export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: dateSchema, slot: z.enum(interviewSlots) });
+
+/** An interview that is typed in by hand: with somebody who did not apply here (OP-113). */
+export const addInterviewSchema = z.object({
+  input: z.object({
+    title: textSchema(interviewMessages.titleRequired, 'Title'),
+    candidate: textSchema(interviewMessages.candidateRequired, 'Candidate'),
+    date: dateSchema,
+    slot: z.enum(interviewSlots),
+  }),
+});
+export type NewInterview = z.input<typeof addInterviewSchema>['input'];
 
 export const updateInterviewSchema = z.object({
   id: z.string(),
@@ -63,4 +75,4 @@ export const updateInterviewSchema = z.object({
 export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
 
 export const interviewDaySchema = z.object({ date: dateSchema.nullish() });
-export const takenSlotsSchema = z.object({ applicationId: z.string(), date: dateSchema });
+export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: dateSchema });

@@ -13,7 +13,7 @@ import { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
-  interviewDaySchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+  addInterviewSchema, interviewDaySchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
 } from './interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -37,22 +37,36 @@ export const scheduleInterview = defineCommand({
     refusePastSlot(date, slot, scope.now);
     if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW')) throw conflict(interviewMessages.notApproved);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
-    const interview = await insertInterview(scope, application, date, slot);
+    const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
     return interview;
   },
 });
 
+/** An interview of no application stands in the recruiter's calendar alone (OP-113). CONFLICT if it is full then; a past slot is bad input. */
+export const addInterview = defineCommand({
+  name: 'addInterview',
+  allow: ['HR'],
+  input: addInterviewSchema,
+  conflicts: bookingConflicts,
+  run: async (scope, { input }) => {
+    refusePastSlot(input.date, input.slot, scope.now);
+    await lockCalendars(scope, [scope.actor.id]);
+    return insertInterview(scope, { ...input, applicationId: null, recruiterId: scope.actor.id, seekerId: null });
+  },
+});
+
+const interviewOf = ({ id, recruiterId, seekerId, seekerName, jobTitle }: NamedApplication) => ({
+  applicationId: id, recruiterId, seekerId, title: `Interview for ${jobTitle}`, candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
+});
+
+type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;
+
 /** Start and end are the database's own columns; they come to the same. */
-async function insertInterview({ tx, now }: RecruiterScope, application: NamedApplication, date: string, slot: InterviewSlot): Promise<Interview> {
-  const { id, recruiterId, seekerId, seekerName, jobTitle } = application;
-  const interview = await tx.save(tx.create(Interview, {
-    applicationId: id, recruiterId, seekerId, date, slot,
-    title: `Interview for ${jobTitle}`,
-    candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
-    storedStatus: 'SCHEDULED', sequence: 0, remindedAt: remindedFromStart(date, slot, now), createdAt: now, updatedAt: now,
-  }));
+async function insertInterview({ tx, now }: RecruiterScope, row: NewRow): Promise<Interview> {
+  const { date, slot } = row;
+  const interview = await tx.save(tx.create(Interview, { ...row, storedStatus: 'SCHEDULED', sequence: 0, remindedAt: remindedFromStart(date, slot, now), createdAt: now, updatedAt: now }));
   return Object.assign(interview, slotTimes(date, slot));
 }
 
@@ -188,14 +202,14 @@ export const readInterviewCalendar = defineQuery({
   },
 });
 
-/** Slots of a day that cannot be booked for an own application: one side is busy, or they are past. */
+/** Slots of a day that cannot be booked, for an own application or in the own calendar: somebody is busy, or they are past. */
 export const listTakenSlots = defineQuery({
   name: 'takenInterviewSlots',
   allow: ['HR'],
   input: takenSlotsSchema,
-  load: ({ request }, { applicationId }) => readApplication(request, { id: applicationId }),
-  run: async ({ services, now }, { date }, { recruiterId, seekerId }) => {
-    const busy = new Set(await findBusySlots(services.database, [recruiterId, seekerId], date));
+  load: async ({ request }, { applicationId }) => (applicationId ? readApplication(request, { id: applicationId }) : null),
+  run: async ({ services, actor, now }, { date }, application) => {
+    const busy = new Set(await findBusySlots(services.database, application ? [application.recruiterId, application.seekerId] : [actor.id], date));
     return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
   },
 });

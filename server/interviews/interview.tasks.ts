@@ -2,7 +2,7 @@ import type { Services } from '../core/context.ts';
 import type { Task } from '../core/tasks.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { interviewNotices, type InterviewParties } from './interview-calendar.service.ts';
+import { interviewNotices, type InterviewParties, ownReminder } from './interview-calendar.service.ts';
 import type { Interview } from './interview.entity.ts';
 import { interviewColumns } from './interview.queries.ts';
 
@@ -22,8 +22,8 @@ function remindBatch(services: Services): Promise<number> {
       `with due as (
          select i.id, j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName", r.email::text as "recruiterEmail",
            s.name as "seekerName", s.email::text as "seekerEmail"
-         from interviews i join applications a on a.id = i.application_id join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-           join users r on r.id = i.recruiter_id join users s on s.id = i.seeker_id
+         from interviews i left join applications a on a.id = i.application_id left join jobs j on j.id = a.job_id left join companies c on c.id = j.company_id
+           join users r on r.id = i.recruiter_id left join users s on s.id = i.seeker_id
          where i.status = 'SCHEDULED' and i.reminded_at is null and i.starts_at > $1 and i.starts_at <= $1::timestamptz + interval '24 hours'
          order by i.starts_at limit ${batchSize} for update of i skip locked
        ), reminded as (
@@ -32,7 +32,7 @@ function remindBatch(services: Services): Promise<number> {
        select * from reminded join due using (id)`,
       [scope.now],
     )) as (Interview & InterviewParties)[];
-    await notify(scope, due.flatMap((interview) => interviewNotices(scope, interview, interview, 'REMINDED')));
+    await notify(scope, due.flatMap((interview) => (interview.applicationId ? interviewNotices(scope, interview, interview, 'REMINDED') : [ownReminder(interview)])));
     return due.length;
   });
 }

@@ -206,15 +206,6 @@ describe('changing', () => {
     }
   });
 
-  test('an interview typed in by hand needs no application: it is changed and cancelled alone', async () => {
-    await makeCase();
-    const [row] = await server.services.database.query<{ id: string }>(
-      `insert into interviews (recruiter_id, title, candidate, date, slot) values ($1, 'Chat', 'Ravi, Cook', '2026-11-27', 'S0900_1000') returning id`, [recruiter.id]);
-    expect((await update(row?.id ?? '', { slot: 'S1300_1400' })).shown).toMatchObject({ slotText: '13:00-14:00', application: null });
-    expect((await remove(row?.id ?? '')).code).toBeUndefined();
-    expect(await titlesOf(recruiter)).toEqual([]);
-  });
-
   test('a move and a hold at once: both calendars and the application agree in the end', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { applicationId } = await makeCase();

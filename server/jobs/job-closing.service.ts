@@ -9,7 +9,7 @@ import { listWaitingSeekers } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
-type Scope = Pick<WriteScope, 'tx' | 'effects' | 'now'>;
+type Scope = Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>;
 
 const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({ id, title, companyName: company.name, recruiterId });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { places } from './place.rules.ts';
 
 /** A job as the seeker's screens read it. */
 
@@ -15,6 +16,13 @@ afterAll(() => server.close());
 const fields = `id title company { name } location salaryText type typeText experienceText workMode workModeText isRemote skills postedAt postedText isUrgent isNew eligibility requiredSkills openings
   status applied saved applicationsReceived`;
 const read = async (id: string, token?: string) => (await server.graphql<{ job: Record<string, unknown> }>(`query ($id: ID!) { job(id: $id) { ${fields} } }`, { id }, token)).data?.job;
+/** Written down apart from the list of the product. */
+const cities = {
+  'Andhra Pradesh': ['Visakhapatnam'], Assam: ['Guwahati'], Bihar: ['Patna'], Chandigarh: ['Chandigarh'], Delhi: ['Delhi'], Goa: ['Goa'], Gujarat: ['Ahmedabad', 'Surat', 'Vadodara'],
+  Haryana: ['Faridabad', 'Gurugram'], Karnataka: ['Bengaluru', 'Mysuru'], Kerala: ['Kochi', 'Thiruvananthapuram'], 'Madhya Pradesh': ['Bhopal', 'Indore'],
+  Maharashtra: ['Mumbai', 'Nagpur', 'Nashik', 'Navi Mumbai', 'Pune', 'Thane'], Odisha: ['Bhubaneswar'], Punjab: ['Ludhiana'], Rajasthan: ['Jaipur'], 'Tamil Nadu': ['Chennai', 'Coimbatore'],
+  Telangana: ['Hyderabad'], 'Uttar Pradesh': ['Ghaziabad', 'Kanpur', 'Lucknow', 'Noida'], Uttarakhand: ['Dehradun'], 'West Bengal': ['Kolkata'],
+};
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
 
 test('DATA-10 DATA-11 OP-016 OP-048 a job carries every field of the specification, its numbers also as the texts that seekers read', async () => {
@@ -28,6 +36,41 @@ test('DATA-10 DATA-11 OP-016 OP-048 a job carries every field of the specificati
     postedText: '3 days ago', isUrgent: true, isNew: true, eligibility: 'Class 10', requiredSkills: ['Steady hands', 'Night shifts'], openings: 4, status: 'ACTIVE',
     applied: false, saved: false, applicationsReceived: 0,
   });
+});
+
+test('DATA-19 DATA-20 OP-016 a visitor finds the same job, under the same names, in the list and on its page', async () => {
+  const id = await makeJob(server.services, recruiter, { title: 'Ring Spinner', location: 'Coimbatore', salary_min: 18_000, salary_max: 22_000, is_urgent: true, skills: ['Ring frames', 'Doffing'], description: 'You run six frames.' });
+  const publicFields = 'id title company { name } location experienceText salaryText postedAt postedText isUrgent skills description';
+  const { data } = await server.graphql<{ jobs: { items: object[] }; job: object }>(
+    `query ($id: ID!) { jobs(filter: { q: "ring spinner" }) { items { ${publicFields} } } job(id: $id) { ${publicFields} } }`, { id });
+  expect(data?.job).toEqual({
+    id, title: 'Ring Spinner', company: { name: 'Ravi Mills' }, location: 'Coimbatore', experienceText: 'Any experience', salaryText: '₹18,000 - ₹22,000 per month',
+    postedAt: server.clock.now().toISOString(), postedText: 'Today', isUrgent: true, skills: ['Ring frames', 'Doffing'], description: 'You run six frames.',
+  });
+  expect(data?.jobs.items).toEqual([data?.job]);
+});
+
+test.each([
+  ['HOUR', 100, 200, '₹20,800 - ₹41,600'],
+  ['DAY', 700, 900, '₹18,200 - ₹23,400'],
+  ['WEEK', 6000, 9000, '₹26,000 - ₹39,000'],
+  ['MONTH', 25_000, 40_000, '₹25,000 - ₹40,000'],
+  ['YEAR', 1_200_000, 2_400_000, '₹1,00,000 - ₹2,00,000'],
+])('CONST-02 OP-015 what is paid by the %s is told, and filtered, in rupees a month too', async (period, least, most, text) => {
+  const title = `Paid by ${period}`;
+  const id = await makeJob(server.services, recruiter, { title, salary_min: least, salary_max: most, salary_period: period });
+  const { data } = await server.graphql<{ job: object }>('query ($id: ID!) { job(id: $id) { monthlySalaryText } }', { id });
+  expect(data?.job).toEqual({ monthlySalaryText: `${text} per month` });
+  const highest = Number(text.split(' - ')[1]?.replaceAll(/\D/g, ''));
+  const found = async (salaryMinMonthly: number) =>
+    (await server.graphql<{ jobs: { total: number } }>('query ($filter: JobFilter) { jobs(filter: $filter) { total } }', { filter: { q: title, salaryMinMonthly } })).data?.jobs.total;
+  expect([await found(highest), await found(highest + 1)]).toEqual([1, 0]);
+});
+
+test('CONST-01 OP-091 every place that is offered lies in a state of India', () => {
+  const cityOf = (place: string): string => place.split(', ').at(-1) ?? '';
+  const listed = Object.values(cities).flat();
+  expect(places.map(cityOf).filter((city) => !listed.includes(city))).toEqual([]);
 });
 
 test.each([

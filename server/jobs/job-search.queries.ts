@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg';
 import type { Actor } from '../core/actor.ts';
+import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import { badInput } from '../core/errors.ts';
-import { isId } from '../core/ids.ts';
 import { containing } from '../core/like-pattern.ts';
 import { exactTotalLimit, type Page, toPage } from '../core/page.ts';
 import type { Job } from './job.entity.ts';
@@ -109,7 +109,7 @@ function pageStatement(conditions: Conditions, { page, pageSize, after }: PageRe
   const matches = `${matching()} limit ${exactTotalLimit + 1}`;
   let rows = 'select id, posted_at from matches order by posted_at desc, id desc';
   if (after) {
-    const { time, id } = fromCursor(after);
+    const { time, id } = fromCursor(after, jobMessages.cursor);
     conditions.add('a', `(j.posted_at, j.id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`);
     rows = `${matching()} limit ${conditions.bind(pageSize)}`;
   } else {
@@ -118,19 +118,8 @@ function pageStatement(conditions: Conditions, { page, pageSize, after }: PageRe
   }
   return `
     with matches as materialized (${matches}), page as (${rows})
-    select counted.total, to_char(page.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorTime", ${jobColumns}
+    select counted.total, ${cursorTimeOf('page.posted_at')} as "cursorTime", ${jobColumns}
     from (select count(*)::int as total from matches) counted
       left join page on true left join jobs j on j.id = page.id left join companies c on c.id = j.company_id
     order by page.posted_at desc, page.id desc`;
-}
-
-/** Time and id of the last row; opaque to callers. The time keeps its microseconds, which a Date would lose. */
-const toCursor = (time: string, id: string): string => Buffer.from(`${time}/${id}`).toString('base64url');
-
-function fromCursor(cursor: string): { time: string; id: string } {
-  const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split('/');
-  const at = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(time) ? new Date(time) : new Date(NaN);
-  const isRealTime = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === time.slice(0, 19);
-  if (!isRealTime || !isId(id)) throw badInput({ after: jobMessages.cursor });
-  return { time, id };
 }

@@ -250,15 +250,3 @@ export class Job {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of jobs.' })
 export class JobPage extends pageOf(Job) {}
-
-@ObjectType({ simpleResolvers: true, description: "Totals over the recruiter's own jobs, deleted ones left out." })
-export class HrAnalytics {
-  @Field(() => Int, { description: 'Open and closed jobs.' })
-  totalJobs!: number;
-
-  @Field(() => Int, { description: 'Open jobs.' })
-  activeJobs!: number;
-
-  @Field(() => Int, { description: 'Applications, withdrawn ones left out.' })
-  totalApplications!: number;
-}

@@ -132,24 +132,6 @@ export async function listSuggestions(database: Database, patterns: { contains: 
   return rows.map(({ text }) => text);
 }
 
-export interface JobTotals {
-  totalJobs: number;
-  activeJobs: number;
-  totalApplications: number;
-}
-
-/** Over all jobs of the recruiter that were not deleted (OP-119). */
-export async function countOwnJobs(database: Database, recruiterId: string): Promise<JobTotals> {
-  const [row] = await database.prepared<JobTotals & Record<string, unknown>>(
-    'own-job-totals',
-    `select count(*)::int as "totalJobs", (count(*) filter (where status = 'ACTIVE'))::int as "activeJobs",
-       coalesce(sum(applications_received), 0)::int as "totalApplications"
-     from jobs where recruiter_id = $1 and archived_at is null`,
-    [recruiterId],
-  );
-  return row ?? { totalJobs: 0, activeJobs: 0, totalApplications: 0 };
-}
-
 export interface JobEventRow extends Record<string, unknown> {
   jobId: string;
   type: JobEventType;

@@ -2,13 +2,13 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { RequestContext } from '../core/context.ts';
 import type { Page } from '../core/page.ts';
 import { StoredFile } from '../files/file.entity.ts';
-import { HrAnalytics, Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
+import { Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
 import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { jobPermissions } from './job.policy.ts';
 import { isNewJob, postedText } from './job.rules.ts';
 import {
-  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, readMyJobTotals, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
+  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
   unsaveJob, updateJob,
 } from './job.service.ts';
 import { closeJob, deleteJob, reopenJob } from './job-closing.service.ts';
@@ -65,11 +65,6 @@ export class JobResolver {
     @Arg('pageSize', () => Int, sizeArg(4)) pageSize: number | null,
   ): Promise<Page<Job>> {
     return searchMyJobs(context, { search, page, pageSize });
-  }
-
-  @Query(() => HrAnalytics, { description: "Totals over the recruiter's own jobs." })
-  hrAnalytics(@Ctx() context: RequestContext): Promise<HrAnalytics> {
-    return readMyJobTotals(context, {});
   }
 
   @Mutation(() => Job, { description: 'Posts a job; it is in the search at once.' })

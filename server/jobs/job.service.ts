@@ -15,7 +15,7 @@ import { claimFile } from '../files/file.service.ts';
 import { Job, type JobEvent } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import {
-  countOwnJobs, findJobInside, findJobs, type JobEventRow, type JobTotals, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
+  findJobInside, findJobs, type JobEventRow, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
 } from './job.queries.ts';
 import {
   type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages, wordsOfTitle,
@@ -117,13 +117,6 @@ export const searchMyJobs = defineQuery({
   allow: ['HR'],
   input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
   run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> => searchOwnJobs(services.database, actor, search, request),
-});
-
-export const readMyJobTotals = defineQuery({
-  name: 'readMyJobTotals',
-  allow: ['HR'],
-  input: z.object({}),
-  run: ({ services, actor }): Promise<JobTotals> => countOwnJobs(services.database, actor.id),
 });
 
 /** The seeker's saved jobs, last saved first (OP-097). */

@@ -45,7 +45,7 @@ const notices = (userId: string) => server.services.database.query<{ title: stri
 const messages = async (answer: ReturnType<typeof post> | ReturnType<typeof update>) => (await answer).errors[0]?.extensions.fields;
 
 describe('posting a job', () => {
-  test('HPOST-05 a posted job takes the defaults and is in the search at once', async () => {
+  test('HPOST-05 HPOST-20 HPOST-21 HPOST-22 HPOST-23 a posted job takes the defaults and is in the search at once', async () => {
     const { data, errors } = await post({ title: '  Senior \n Accountant ', skills: [' Tally ', 'TALLY', '', 'Excel'] });
     expect(errors).toEqual([]);
     expect(data?.postJob).toMatchObject({
@@ -254,7 +254,7 @@ describe('texts and amounts', () => {
     }
   });
 
-  test('OP-016, OP-021 salaries group the Indian way, days are rounded up, years read well', () => {
+  test('CONST-13 OP-016, OP-021 salaries group the Indian way, days are rounded up, years read well', () => {
     expect(salaryText({ salaryMin: 1_200_000, salaryMax: 12_345_678, salaryPeriod: 'YEAR' })).toBe('₹12,00,000 - ₹1,23,45,678 per year');
     const now = new Date('2026-11-18T05:30:00Z');
     const ago = (hours: number) => postedText(new Date(now.getTime() - hours * 3_600_000), now);

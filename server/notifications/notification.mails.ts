@@ -1,13 +1,20 @@
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
+import { mailTopicLabels } from './notification.labels.ts';
 import type { Notice } from './notification.service.ts';
 
-/** What stands in the bell, by mail. */
-export const noticeMail = (to: string, { title, text, link, attachments }: Pick<Notice, 'title' | 'text' | 'link' | 'attachments'>): OutgoingMail => ({
+/** What stands in the bell, by mail; whoever does not want such mails any more stops them with the sealed link. */
+export const noticeMail = (to: string, { type, title, text, link, attachments }: Notice, sealed: string): OutgoingMail => ({
   to,
   subject: title,
   heading: title,
   paragraphs: text ? [text] : [],
   ...(link ? { action: { label: `See it on ${productName}`, path: link } } : {}),
   ...(attachments ? { attachments } : {}),
+  subscription: {
+    topic: mailTopicLabels[type],
+    pagePath: `/unsubscribe#link=${sealed}`,
+    oneClickPath: `/unsubscribe/${sealed}`,
+    settingsPath: '/account#mails',
+  },
 });

@@ -9,6 +9,7 @@ import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
 import { countUnread, findNotification, listNotifications } from './notification.queries.ts';
 import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
+import { sealedLink } from './preference.service.ts';
 
 /** What one person is told: in the bell, live, and by mail. */
 export interface Notice {
@@ -34,7 +35,7 @@ interface SavedNotice {
  * Tells people something in the caller's transaction: one row, one live event and one mail each (OP-107).
  * One statement, however many people.
  */
-export async function notify({ tx, effects, now }: Pick<WriteScope, 'tx' | 'effects' | 'now'>, notices: Notice[]): Promise<void> {
+export async function notify({ tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>, notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ userId, type, title, text, link }, position) => ({ position, user_id: userId, type, title, body: text, link: link ?? null }));
   const saved = (await tx.query(
@@ -55,7 +56,7 @@ export async function notify({ tx, effects, now }: Pick<WriteScope, 'tx' | 'effe
   for (const { id, userId, position, mailTo } of saved) {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position];
-    if (mailTo && notice) effects.mails.push(noticeMail(mailTo, notice));
+    if (mailTo && notice) effects.mails.push(noticeMail(mailTo, notice, sealedLink(services.secrets, userId, notice.type)));
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { makeApplication, makeJob, makePerson, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { runAsServer } from '../core/use-case.ts';
+import { remindOfInterviews } from '../interviews/interview.tasks.ts';
 import { type Notice, notify } from './notification.service.ts';
 
 interface Shown {
@@ -96,6 +97,25 @@ describe('the list', () => {
     expect(marked.data?.markNotificationRead).toMatchObject({ id: early?.id, isRead: true });
     expect((await listOf(person, '(unreadOnly: true)')).map(({ title }) => title)).toEqual(['Late']);
     expect(await listOf(person, '(unreadOnly: null, date: null)')).toHaveLength(2);
+  });
+
+  test('NOTIF-08 OP-090 nothing in it is dated ahead: what is coming within 7 days is an interview, told unread at once and again the day before', async () => {
+    const [recruiter, person] = [await makeRecruiter(server.services), await makeSeeker()];
+    const jobId = await makeJob(server.services, recruiter);
+    const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: person.id, status: 'APPROVED' });
+    const scheduled = await server.graphql('mutation ($id: ID!) { scheduleInterview(applicationId: $id, date: "2026-11-24", slot: S1030_1130) { id } }', { id: applicationId }, recruiter.token);
+    expect(scheduled.errors).toEqual([]);
+    const coming = async () => (await server.graphql('{ interviews { date status } }', {}, person.token)).data?.interviews;
+    const told = async () => (await listOf(person, '(unreadOnly: true)')).map(({ type, createdAt }) => [type, createdAt]);
+    const scheduledAt = server.clock.now();
+    expect([await coming(), await told()]).toEqual([[{ date: '2026-11-24', status: 'SCHEDULED' }], [['INTERVIEW', scheduledAt.toISOString()]]]);
+    try {
+      server.clock.set(new Date('2026-11-23T05:00:00Z'));
+      await remindOfInterviews(server.services);
+      expect(await told()).toEqual([['REMINDER', '2026-11-23T05:00:00.000Z'], ['INTERVIEW', scheduledAt.toISOString()]]);
+    } finally {
+      server.clock.set(scheduledAt);
+    }
   });
 
   test('holds at most the newest 200', async () => {

@@ -1,10 +1,12 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Company } from '../companies/company.entity.ts';
+import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { HrProfileInput, JobseekerProfileInput } from './profile.inputs.ts';
 import { readMyRecruiterProfile, readMySeekerProfile, updateMyRecruiterProfile, updateMySeekerProfile } from './profile.service.ts';
 
-@Resolver()
+@Resolver(() => HrProfile)
 export class ProfileResolver {
   @Query(() => JobseekerProfile, { description: "The signed-in seeker's profile." })
   jobseekerProfile(@Ctx() context: RequestContext): Promise<JobseekerProfile> {
@@ -27,5 +29,10 @@ export class ProfileResolver {
   @Mutation(() => HrProfile, { description: "Changes the signed-in recruiter's profile." })
   updateHrProfile(@Ctx() context: RequestContext, @Arg('input', () => HrProfileInput, { description: 'What changes.' }) input: HrProfileInput): Promise<HrProfile> {
     return updateMyRecruiterProfile(context, { input });
+  }
+
+  @FieldResolver(() => Company, { nullable: true, description: 'The same company with its rating and reviews; null while none is given.' })
+  async companyDetails(@Root() { companyId }: HrProfile, @Ctx() context: RequestContext): Promise<Company | null> {
+    return companyId ? loadCompany(context, companyId) : null;
   }
 }

@@ -12,7 +12,6 @@ export const profileLimits = {
 export const profileMessages = {
   name: 'Name is required',
   email: 'Email is required',
-  emailInvalid: 'Email is invalid',
   phone: 'Phone is required',
   mobile: 'Enter a valid 10-digit mobile number.',
   gender: 'Gender is required',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import { insert, makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { indianMobile } from './profile.rules.ts';
 
@@ -121,12 +121,29 @@ describe("the seeker's profile", () => {
 });
 
 describe("the recruiter's profile", () => {
-  test('HPROF-02 what is given is stored, null empties, and a company is found or made by its name', async () => {
+  test('HPROF-01 HPROF-02 what is given is stored, null empties, and a company is found or made by its name', async () => {
     const recruiter = await makeRecruiter(server.services, { companyName: 'Known Ltd' });
     const given = { name: 'Vikram', phone: '9876543210', location: 'Delhi', company: 'KNOWN ltd', role: 'Lead', experience: '5 years', positionType: 'Full time', contactPerson: 'Asha', contactEmail: 'hr@known.in' };
     expect((await updateRecruiter(given, recruiter.token)).data?.updateHrProfile).toEqual({ ...given, phone: '+919876543210', company: 'Known Ltd', email: recruiter.email });
     expect((await updateRecruiter({ phone: '', role: null, company: 'Fresh Ltd' }, recruiter.token)).data?.updateHrProfile).toMatchObject({ phone: null, role: null, company: 'Fresh Ltd', location: 'Delhi' });
     expect((await updateRecruiter({ company: null }, recruiter.token)).data?.updateHrProfile).toMatchObject({ company: null });
+  });
+
+  test('issue 5.2 the company comes with its rating and reviews, only to its own recruiter, and changes with its name', async () => {
+    const recruiter = await makeRecruiter(server.services, { companyName: 'Rated Ltd' });
+    const read = (person: { token: string }) =>
+      server.graphql<{ hrProfile: object }>('{ hrProfile { companyDetails { name rating reviewCount verified reviews(pageSize: 1) { items { rating text } total } } } }', {}, person.token);
+    expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: { name: 'Rated Ltd', rating: null, reviewCount: 0, verified: false, reviews: { items: [], total: 0 } } });
+    for (const [index, rating] of [5, 4].entries()) {
+      const at = new Date(server.clock.now().getTime() + index);
+      await insert(server.services, 'company_reviews', { company_id: recruiter.companyId, seeker_id: (await makeSeeker(server.services)).id, rating, review_text: `Review ${index}`, created_at: at });
+    }
+    expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: { name: 'Rated Ltd', rating: 4.5, reviewCount: 2, verified: false, reviews: { items: [{ rating: 4, text: 'Review 1' }], total: 2 } } });
+    await updateRecruiter({ company: 'Unrated Ltd' }, recruiter.token);
+    expect((await read(recruiter)).data?.hrProfile).toMatchObject({ companyDetails: { name: 'Unrated Ltd', reviewCount: 0 } });
+    await updateRecruiter({ company: null }, recruiter.token);
+    expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: null });
+    expect((await read(await makeSeeker(server.services))).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../features/accounts/logout-button.tsx';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -26,6 +27,13 @@ const hiringEntries: NavEntry[] = [
   { label: 'Rejected', to: paths.rejectedApplicants, icon: 'crossCircle' },
 ];
 
+/** OP-110: what becomes real later stands apart. */
+const moreEntries: NavEntry[] = [
+  { label: 'Quick Hire', to: paths.quickHire, icon: 'flash' },
+  { label: 'Data Request', to: paths.dataRequest, icon: 'level' },
+  { label: 'Get Profile', to: paths.getProfile, icon: 'users' },
+];
+
 /** The recruiter's area. Its pages use antd freely: the theme is around them. */
 export function RecruiterShell() {
   useEffect(() => {
@@ -48,6 +56,19 @@ function RecruiterMenu() {
         <summary className={styles.heading}>HIRING</summary>
         <NavList entries={hiringEntries} />
       </details>
+      <MoreGroup />
     </>
+  );
+}
+
+/** Closed until it is asked for, or one of its pages is shown. */
+function MoreGroup() {
+  const { pathname } = useLocation();
+  const isHere = moreEntries.some(({ to }) => to === pathname);
+  return (
+    <details className={styles.group} open={isHere}>
+      <summary className={styles.heading}>More</summary>
+      <NavList entries={moreEntries} />
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import { codeRules } from '../../../server/credentials/attempt.rules.ts';
 import { cx } from '../../lib/cx.ts';
@@ -6,13 +6,14 @@ import type { CodeRefusal } from '../../lib/errors.ts';
 import { countdownText, isSentenceOf, useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountdownNote, FieldNote } from '../../ui/field.tsx';
+import { late } from '../../ui/late.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import type { CodeCounters } from './code-counters.ts';
 import styles from './code-step.module.css';
 
-const CodeBoxes = lazy(async () => ({ default: (await import('./code-boxes.tsx')).CodeBoxes }));
+const CodeBoxes = late(async () => (await import('./code-boxes.tsx')).CodeBoxes);
 
 interface CodeStepProps {
   email: string;

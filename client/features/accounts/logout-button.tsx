@@ -35,7 +35,9 @@ export function LogoutButton({ question, staysOnPublicPage = false, iconOnly = f
       return;
     }
     setIsAsking(false);
-    if (staysOnPublicPage) await client.resetStore();
+    forgetTypedText();
+    // What leaves the page with the account is cut off in the middle of its question.
+    if (staysOnPublicPage) await client.resetStore().catch(() => undefined);
     else leave();
   };
 
@@ -45,6 +47,16 @@ export function LogoutButton({ question, staysOnPublicPage = false, iconOnly = f
       {isAsking && <ConfirmDialog title={questions[question]} confirmLabel="Logout" busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)} />}
     </>
   );
+}
+
+/** Drafts wait in the browser for their person; the next one at this computer shall not find them. */
+function forgetTypedText(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    console.info('What was typed could not be removed', error);
+  }
 }
 
 /** A fresh page load: nothing of the account stays in memory, not even in a page that the browser keeps whole for its Back button. */

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText, failureOf } from '../../lib/errors.ts';
+import { readMeAnew } from '../../lib/me.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** A change of the password with a mailed link: `done` when it was made, `dead` when the link is worth nothing; other refusals are thrown on. */
@@ -18,7 +19,7 @@ export function useMailedChange(): { outcome: 'done' | 'dead' | null; settle: (c
     }
     setOutcome('done');
     // Every session of the account has ended, this browser's own too.
-    client.resetStore().catch((error: unknown) => toast.error(errorText(error)));
+    readMeAnew(client).catch((error: unknown) => toast.error(errorText(error)));
   };
   return { outcome, settle };
 }

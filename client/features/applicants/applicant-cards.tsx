@@ -7,6 +7,7 @@ import { Initials } from '../../ui/initials.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './applicant-cards.module.css';
 import { dayText } from './applied-day.ts';
+import type { Selection } from './selection.ts';
 
 interface ApplicantCardsProps {
   applications: readonly ApplicantRowFragment[];
@@ -15,29 +16,36 @@ interface ApplicantCardsProps {
   /** In a list across jobs each card says which job it is for. */
   showsJob: boolean;
   onOpen: (id: string) => void;
+  selection: Selection;
 }
 
 /** Who applied, newest first. */
-export function ApplicantCards({ applications, openId, showsJob, onOpen }: ApplicantCardsProps) {
+export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   const now = useNow();
+  return <ul className={styles.list}>{applications.map((application) => <ApplicantCard key={application.id} application={application} now={now} {...card} />)}</ul>;
+}
+
+function ApplicantCard({ application, openId, showsJob, onOpen, selection, now }: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {
+  const { id, status, movedAt, applicant: { name, email, program }, job } = application;
+  const isChosen = selection.chosen.has(id);
   return (
-    <ul className={styles.list}>
-      {applications.map(({ id, status, movedAt, applicant: { name, email, program }, job }) => (
-        <li key={id} className={cx(styles.card, id === openId && styles.open)}>
-          <Initials name={name} shape="person" size={40} />
-          <div className={styles.who}>
-            <h2 id={`applicant-${id}`}>{name}</h2>
-            <p className={styles.quiet}>{email}</p>
-            {program && <p className={styles.quiet}>{program}</p>}
-            {showsJob && <p className={styles.job}>{job.title}</p>}
-          </div>
-          <div className={styles.state}>
-            <StatusTag status={status} />
-            <Badge icon="clock">{dayText(movedAt, now)}</Badge>
-            <Button className={styles.view} aria-describedby={`applicant-${id}`} aria-current={id === openId ? 'true' : undefined} onClick={() => onOpen(id)}>View Profile</Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <li className={cx(styles.card, id === openId && styles.open, isChosen && styles.chosen)}>
+      <label className={styles.tick}>
+        <span className="visually-hidden">Select {name}</span>
+        <input type="checkbox" checked={isChosen} onChange={() => selection.toggle(application)} />
+      </label>
+      <Initials name={name} shape="person" size={40} />
+      <div className={styles.who}>
+        <h2 id={`applicant-${id}`}>{name}</h2>
+        <p className={styles.quiet}>{email}</p>
+        {program && <p className={styles.quiet}>{program}</p>}
+        {showsJob && <p className={styles.job}>{job.title}</p>}
+      </div>
+      <div className={styles.state}>
+        <StatusTag status={status} />
+        <Badge icon="clock">{dayText(movedAt, now)}</Badge>
+        <Button className={styles.view} aria-describedby={`applicant-${id}`} aria-current={id === openId ? 'true' : undefined} onClick={() => onOpen(id)}>View Profile</Button>
+      </div>
+    </li>
   );
 }

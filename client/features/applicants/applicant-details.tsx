@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
+import { PrivateNotes } from './private-notes.tsx';
 
 const RESUME_HEIGHT = 600;
 const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
@@ -17,10 +18,12 @@ export const educationText = (program: string | null, education: string | null):
   program && education?.includes(program) ? education : [program, education].filter(Boolean).join('\n');
 
 /** All that the recruiter may read about a person (OP-088, OP-120). */
-export function ApplicantDetails({ application: { applicant, resume, timeline } }: { application: ApplicantProfileFragment }) {
+export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
+  const { applicant, resume, timeline } = application;
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
     <>
+      {application.status === 'WITHDRAWN' && <p className={styles.quiet}>This application was withdrawn. Contact details and the resume are closed.</p>}
       <Contact applicant={applicant} />
       {bio && <Part title="About"><p className={styles.text}>{bio}</p></Part>}
       {(education || program) && <Part title="Education"><p className={styles.text}>{educationText(program, education)}</p></Part>}
@@ -29,6 +32,7 @@ export function ApplicantDetails({ application: { applicant, resume, timeline } 
       {projects.length > 0 && <Part title="Projects"><Projects projects={projects} /></Part>}
       {certifications.length > 0 && <Part title="Certifications"><ul className={styles.points}>{certifications.map((name) => <li key={name}>{name}</li>)}</ul></Part>}
       <Part title="Resume"><Resume resume={resume} /></Part>
+      <Part title="Private notes"><PrivateNotes application={application} /></Part>
       <Part title="Timeline">
         <Timeline steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({ id, status, at, text, note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': ') }))} />
       </Part>
@@ -45,11 +49,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Contact({ applicant: { email, phone, portfolio, location } }: Pick<ApplicantProfileFragment, 'applicant'>) {
   const lines: { icon: IconName; text: string; href?: string; isElsewhere?: boolean }[] = [
-    { icon: 'mail', text: email, href: `mailto:${email}` },
+    ...(email ? [{ icon: 'mail' as const, text: email, href: `mailto:${email}` }] : []),
     ...(phone ? [{ icon: 'phone' as const, text: phone, href: `tel:${phone}` }] : []),
     ...(portfolio ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }] : []),
     ...(location ? [{ icon: 'pin' as const, text: location }] : []),
   ];
+  if (lines.length === 0) return null;
   return (
     <ul className={styles.contact} aria-label="Contact">
       {lines.map(({ icon, text, href, isElsewhere }) => (

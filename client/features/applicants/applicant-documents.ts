@@ -1,12 +1,14 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const ApplicantsDocument = graphql(/* GraphQL */ `
-  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!) {
-    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize) {
+  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!, $search: String, $filter: ApplicationFilter, $pageOf: ID) {
+    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, pageOf: $pageOf) {
       items {
         ...ApplicantRow
       }
       total
+      totalIsExact
+      page
     }
   }
 
@@ -61,8 +63,17 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
       type
       url
     }
+    notes {
+      ...PrivateNote
+    }
     ...ApplicationInterview
     ...ApplicationProgress
+  }
+
+  fragment PrivateNote on ApplicationNote {
+    id
+    text
+    createdAt
   }
 
   fragment ApplicationProgress on Application {
@@ -100,8 +111,8 @@ export const StartReviewDocument = graphql(/* GraphQL */ `
 `);
 
 export const SetApplicationStatusDocument = graphql(/* GraphQL */ `
-  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String) {
-    setApplicationStatus(id: $id, status: $status, reason: $reason) {
+  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {
+    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {
       ...ApplicationProgress
       ...ApplicationInterview
     }
@@ -114,6 +125,71 @@ export const ApplicationMovedDocument = graphql(/* GraphQL */ `
       ...ApplicantRow
       ...ApplicationProgress
       ...ApplicationInterview
+    }
+  }
+`);
+
+export const AddApplicationNoteDocument = graphql(/* GraphQL */ `
+  mutation AddApplicationNote($applicationId: ID!, $text: String!) {
+    addApplicationNote(applicationId: $applicationId, text: $text) {
+      ...PrivateNote
+    }
+  }
+`);
+
+export const DeleteApplicationNoteDocument = graphql(/* GraphQL */ `
+  mutation DeleteApplicationNote($id: ID!) {
+    deleteApplicationNote(id: $id)
+  }
+`);
+
+export const DecideApplicationsDocument = graphql(/* GraphQL */ `
+  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {
+    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {
+      batch {
+        id
+      }
+      moved {
+        ...ApplicantRow
+        ...ApplicationProgress
+        ...ApplicationInterview
+      }
+      unmoved {
+        ...UnmovedApplicant
+      }
+    }
+  }
+
+  fragment UnmovedApplicant on UnmovedApplication {
+    application {
+      ...ApplicantRow
+      ...ApplicationProgress
+    }
+    message
+  }
+`);
+
+export const UndoDecisionsDocument = graphql(/* GraphQL */ `
+  mutation UndoDecisions($id: ID!) {
+    undoDecisions(id: $id) {
+      restored {
+        ...ApplicantRow
+        ...ApplicationProgress
+      }
+      unmoved {
+        ...UnmovedApplicant
+      }
+    }
+  }
+`);
+
+export const UndoableDecisionsDocument = graphql(/* GraphQL */ `
+  query UndoableDecisions {
+    undoableDecisions {
+      id
+      status
+      size
+      undoSeconds
     }
   }
 `);

@@ -1,18 +1,25 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
-import type { ApplicantProfileFragment, ApplicantsQuery, ApplicationList } from '../../gql/graphql.ts';
+import type { ApplicantProfileFragment, ApplicantsQuery, ApplicantsQueryVariables, ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
+import { ApplicantFilters } from './applicant-filters.tsx';
 import styles from './applicant-pile.module.css';
 import { ApplicantView, type Steps } from './applicant-view.tsx';
 import { useApplicantsPlace } from './applicants-address.ts';
+import { chipsOf, noCriteria, searchArguments } from './applicants-criteria.ts';
+import { BatchBar } from './batch-bar.tsx';
 import { useLiveApplications } from './live-applications.ts';
+import { useSelection } from './selection.ts';
+import { UndoBars, useUndoableDecisions } from './undo-bar.tsx';
+import { UnmovedDialog } from './unmoved-dialog.tsx';
 
 const emptyTexts: Record<ApplicationList, string> = {
   ALL: 'No applications found',
@@ -33,22 +40,24 @@ interface ApplicantPileProps {
 type Page = ApplicantsQuery['hrApplications'];
 
 /**
- * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size and person are in
- * the address. Give it a `key` of job and list.
+ * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size, person and what
+ * narrows the list are in the address. Give it a `key` of job and list.
  */
 export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: ApplicantPileProps) {
-  const { place: { page, size, application: openId }, go } = useApplicantsPlace();
-  const variables = { jobId, list, page, pageSize: size };
-  const { data, previousData, error, refetch } = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const { place: { page, size, application: openId, criteria }, go } = useApplicantsPlace();
+  const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
+  const { data, previousData, error, refetch } = usePage({ ...pile, page });
   const isMobile = useMediaQuery(mobileQuery);
   const found = (data ?? previousData)?.hrApplications;
   const listArea = useFocusAfterClosing(openId);
   useLiveApplications(() => void refetch());
   useEffect(() => {
-    // HAPP-35: the last one of a page has left it.
-    if (data && data.hrApplications.items.length === 0 && page > 1) go({ page: Math.max(1, Math.ceil(data.hrApplications.total / size)) }, { replace: true });
+    // HAPP-35: the last one of a page has left it. While somebody is open their address stands, so that closing them is not undone.
+    if (data && data.hrApplications.items.length === 0 && page > 1 && !openId) go({ page: Math.max(1, Math.ceil(data.hrApplications.total / size)) }, { replace: true });
   });
-  const steps = useSteps({ found: data?.hrApplications, jobId, list });
+  const batches = useBatches(() => void refetch());
+  useLinkedPage(data?.hrApplications, pile);
+  const steps = useSteps(data?.hrApplications, pile);
 
   const close = () => go({ application: null });
   const goOn = () => {
@@ -60,19 +69,61 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
     else go({ application: next.id }, { replace: true });
   };
 
-  const isEmpty = found?.total === 0;
+  const isHidden = isMobile && openId !== null;
   return (
-    <div className={cx(styles.pile, openId && styles.split)}>
-      <div ref={listArea} tabIndex={-1} className={styles.list} hidden={isMobile && openId !== null}>
-        {error && !found && <ErrorState title="The applications could not be loaded." error={error} onRetry={() => void refetch()} />}
-        {!error && !found && <SkeletonCards count={size} height={132} label="Loading applications" />}
-        {isEmpty && <EmptyState title={emptyTexts[list]} action={emptyAction} />}
-        {found && !isEmpty && <ApplicantCards applications={found.items} openId={openId} showsJob={jobId === null} onOpen={(id) => go({ application: id })} />}
-        {found && <SizedPagination page={page} pageSize={size} total={found.total} sizes={applicationPageSizes} onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })} />}
+    <div className={styles.whole}>
+      {!isHidden && <ApplicantFilters jobId={jobId} list={list} />}
+      <div className={cx(styles.pile, openId && styles.split)}>
+        <div ref={listArea} tabIndex={-1} className={styles.list} hidden={isHidden}>
+          {error && !found && <ErrorState title="The applications could not be loaded." error={error} onRetry={() => void refetch()} />}
+          {!error && !found && <SkeletonCards count={size} height={132} label="Loading applications" />}
+          {found?.total === 0 && <EmptyList list={list} action={emptyAction} />}
+          {found && found.total > 0 && <List found={found} showsJob={jobId === null} onDecided={batches.changed} />}
+        </div>
+        {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
       </div>
-      {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
+      <UndoBars batches={batches.undoable} onUndone={batches.changed} />
+      {batches.unmoved.length > 0 && <UnmovedDialog unmoved={batches.unmoved} onClose={batches.forget} />}
     </div>
   );
+}
+
+/** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
+function EmptyList({ list, action }: { list: ApplicationList; action: ReactNode }) {
+  const { place: { criteria }, go } = useApplicantsPlace();
+  if (chipsOf(criteria).length === 0) return <EmptyState title={emptyTexts[list]} action={action} />;
+  return (
+    <EmptyState title={emptyTexts[list]} action={<Button onClick={() => go({ criteria: noCriteria, page: 1, application: null })}>Clear all</Button>}>
+      Nobody in this list fits the search and the filters.
+    </EmptyState>
+  );
+}
+
+/** The cards of a page, decisions on several of them, and the way to other pages. */
+function List({ found, showsJob, onDecided }: { found: Page; showsJob: boolean; onDecided: (unmoved: Unmoved) => void }) {
+  const { place: { page, size, application: openId }, go } = useApplicantsPlace();
+  const selection = useSelection();
+  return (
+    <>
+      <BatchBar shown={found.items} selection={selection} onDecided={onDecided} />
+      <ApplicantCards applications={found.items} openId={openId} showsJob={showsJob} selection={selection} onOpen={(id) => go({ application: id })} />
+      <SizedPagination page={page} pageSize={size} total={found.total} sizes={applicationPageSizes} onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })} />
+    </>
+  );
+}
+
+type Unmoved = readonly UnmovedApplicantFragment[];
+
+/** Decisions on several: what can still be undone, and who stayed as they are. They outlast the list, which they may empty. */
+function useBatches(onChange: () => void) {
+  const { batches: undoable, readAgain } = useUndoableDecisions();
+  const [unmoved, setUnmoved] = useState<Unmoved>([]);
+  const changed = (left: Unmoved) => {
+    setUnmoved(left);
+    onChange();
+    void readAgain();
+  };
+  return { undoable, unmoved, changed, forget: () => setUnmoved([]) };
 }
 
 /** The focus goes back to the list when the person is closed. */
@@ -86,8 +137,43 @@ function useFocusAfterClosing(openId: string | null): RefObject<HTMLDivElement |
   return area;
 }
 
+/**
+ * A page as it is known, and read anew once it stands. Reading it anew while the router still draws it would, on a slow machine, let the answer
+ * interrupt the drawing, over and over.
+ */
+function usePage(variables: ApplicantsQueryVariables) {
+  const query = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network', nextFetchPolicy: () => 'cache-first' });
+  const { refetch } = query;
+  const asked = JSON.stringify(variables);
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    refetch().catch((error: unknown) => console.info('The page could not be read anew', error));
+  }, [asked, refetch]);
+  return query;
+}
+
+type Pile = Omit<ApplicantsQueryVariables, 'page' | 'pageOf'>;
+
+/** An application that was opened by a link brings its page with it, once; one that is not in the list stays beside what is shown. */
+function useLinkedPage(found: Page | undefined, pile: Pile): void {
+  const client = useApolloClient();
+  const { place: { page, application: openId }, go } = useApplicantsPlace();
+  const looked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!found || !openId || looked.current === openId) return;
+    const isFirst = looked.current === null;
+    looked.current = openId;
+    if (!isFirst || found.items.some(({ id }) => id === openId)) return;
+    client.query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
+      .then(({ data }) => data?.hrApplications.items.some(({ id }) => id === openId) && go({ page: data.hrApplications.page }, { replace: true }))
+      .catch((error: unknown) => console.info('The page of the application could not be read', error));
+  });
+}
+
 /** Previous and next through the whole list, over the edges of pages. */
-function useSteps({ found, jobId, list }: { found: Page | undefined; jobId: string | null; list: ApplicationList }): Steps {
+function useSteps(found: Page | undefined, pile: Pile): Steps {
   const client = useApolloClient();
   const { place: { page, size, application: openId }, go } = useApplicantsPlace();
   const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
@@ -95,7 +181,7 @@ function useSteps({ found, jobId, list }: { found: Page | undefined; jobId: stri
   const position = (page - 1) * size + index + 1;
 
   const turn = async (to: number, side: 'first' | 'last') => {
-    const { data } = await client.query({ query: ApplicantsDocument, variables: { jobId, list, page: to, pageSize: size } });
+    const { data } = await client.query({ query: ApplicantsDocument, variables: { ...pile, page: to } });
     const id = data?.hrApplications.items.at(side === 'first' ? 0 : -1)?.id;
     if (id) go({ page: to, application: id }, { replace: true });
   };

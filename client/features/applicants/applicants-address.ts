@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
+import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
 
 const listsByTab = { all: 'ALL', approved: 'APPROVED', 'on-hold': 'ON_HOLD', rejected: 'REJECTED' } as const satisfies Record<string, ApplicationList>;
 export type ApplicantsTab = keyof typeof listsByTab;
@@ -14,6 +15,7 @@ export interface ApplicantsPlace {
   readonly page: number;
   readonly size: number;
   readonly application: string | null;
+  readonly criteria: ApplicantCriteria;
 }
 
 /** What the address says; anything odd in it counts as not said. */
@@ -27,18 +29,20 @@ export function placeOf(parameters: URLSearchParams): ApplicantsPlace {
     page: page >= 1 ? page : 1,
     size: applicationPageSizes.find((offered) => offered === size) ?? applicationPageSizes[0],
     application: parameters.get('application'),
+    criteria: criteriaOf(parameters),
   };
 }
 
 /** The address of a place, without what goes without saying. */
-export function parametersOf({ job, tab, page, size, application }: ApplicantsPlace): Record<string, string> {
-  return {
+export function parametersOf({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] {
+  const said = {
     ...(job && { job }),
     ...(tab !== 'all' && { tab }),
     ...(page > 1 && { page: String(page) }),
     ...(size !== applicationPageSizes[0] && { size: String(size) }),
     ...(application && { application }),
   };
+  return [...Object.entries(said), ...parametersOfCriteria(criteria)];
 }
 
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote, TextAreaField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { SetApplicationStatusDocument } from './applicant-documents.ts';
+import { ApplicantProfileDocument, SetApplicationStatusDocument } from './applicant-documents.ts';
 import { type Decision, undoOf } from './decisions.ts';
 
 interface DecisionDialogProps {
@@ -19,6 +19,7 @@ interface DecisionDialogProps {
 
 /** Asks before an application moves (HAPP-31…34); the optional reason is read by the applicant. */
 export function DecisionDialog({ application: { id, status, applicant, interview }, decision, onClose, onDecided }: DecisionDialogProps) {
+  const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [move, { loading }] = useMutation(SetApplicationStatusDocument);
@@ -33,8 +34,10 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   const confirm = async () => {
     setFailure(null);
     try {
-      await move({ variables: { id, status: decision.to, reason: reason.trim() || null } });
+      await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen: status } });
     } catch (error) {
+      // Another window was faster: what it did is shown below the message.
+      void client.refetchQueries({ include: [ApplicantProfileDocument] });
       return setFailure(errorText(error));
     }
     toast.success(`${decision.done}: ${applicant.name}`, undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined);

@@ -1,3 +1,4 @@
+import { batchStatuses } from '../../../server/applications/application.rules.ts';
 import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -23,6 +24,9 @@ export const decisions: readonly Decision[] = [
   { to: 'OFFER_EXTENDED', allowedBy: 'extendOffer', label: 'Extend Offer', title: 'Confirm Offer', letter: 'o', icon: 'mail', kind: 'default', means: 'is told that you extend an offer', done: 'Offer extended' },
   { to: 'HIRED', allowedBy: 'hire', label: 'Hire', title: 'Confirm Hiring', letter: 'i', icon: 'handshake', kind: 'primary', means: 'is told that the job is theirs', done: 'Hired' },
 ];
+
+/** Those that may be made on several at once, as the server says, too. */
+export const batchDecisions: readonly Decision[] = decisions.filter(({ to }) => batchStatuses.some((status) => status === to)).toReversed();
 
 type Decided = Pick<ApplicantProfileFragment, 'viewerCan'>;
 

@@ -10,6 +10,6 @@ test.each([
   ['setup.exe', 1, 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.'],
   ['cv.constructor', 1, 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.'],
   ['pdf', 1, 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.'],
-])('HPOST-30, 32 %s of %d bytes: %s', (name, size, problem) => {
+])('HPOST-30 HPOST-32 %s of %d bytes: %s', (name, size, problem) => {
   expect(attachmentProblem({ name, size })).toBe(problem);
 });

@@ -1,7 +1,7 @@
 import { defaultClosingDays, indianDay, jobLimits } from '../../../server/jobs/job.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { FieldNote, TextField } from '../../ui/field.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import type { AutoStopDraft, JobProblems } from './job-draft.ts';
 import styles from './job-form.module.css';
 
@@ -26,8 +26,7 @@ export function AutoStopFields({ value, problems, onChange }: AutoStopFieldsProp
       />
       {value.enabled && (
         <>
-          {problems.autoStop && <FieldNote error={problems.autoStop} />}
-          <TextField label="Applications" hint="Close after this many applications." optional inputMode="numeric" autoComplete="off" value={value.applicationsCount} error={problems['autoStop.applicationsCount']} aria-invalid={problems.autoStop ? true : undefined} onChange={({ target }) => onChange({ ...value, applicationsCount: digitsOf(target.value) }, 'autoStop.applicationsCount')} />
+          <TextField label="Applications" hint="Close after this many applications." optional inputMode="numeric" autoComplete="off" value={value.applicationsCount} error={problems['autoStop.applicationsCount'] ?? problems.autoStop} onChange={({ target }) => onChange({ ...value, applicationsCount: digitsOf(target.value) }, 'autoStop.applicationsCount')} />
           <TextField label="Days" hint="Close after this many days." optional inputMode="numeric" autoComplete="off" value={value.daysCount} error={problems['autoStop.daysCount']} onChange={({ target }) => onChange({ ...value, daysCount: digitsOf(target.value) }, 'autoStop.daysCount')} />
           <TextField label="Closing date" hint={`Open to the end of that day. We suggest ${defaultClosingDays} days.`} optional type="date" min={today} value={value.specificDate} error={problems['autoStop.specificDate']} onChange={({ target }) => onChange({ ...value, specificDate: target.value }, 'autoStop.specificDate')} />
         </>

@@ -90,6 +90,13 @@ export const PosterDocument = graphql(/* GraphQL */ `
     hrProfile {
       company
       location
+      companyDetails {
+        id
+        name
+        rating
+        reviewCount
+        verified
+      }
     }
   }
 `);

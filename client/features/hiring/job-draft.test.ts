@@ -8,7 +8,7 @@ const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
   title: 'Nurse', description: 'Care for people.', location: 'Pune', salaryMin: '25000', salaryMax: '40000', skills: { tags: ['Patience'], pending: '' }, ...part,
 });
 
-test('HPOST-09…14 an empty form says what is required, each at its field', () => {
+test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says what is required, each at its field', () => {
   expect(checkDraft(newDraft('', '', now), now).problems).toEqual({
     title: 'Job title is required',
     company: 'Company name is required',
@@ -39,7 +39,7 @@ test.each([
   [{ salaryMin: '50000' }, { salaryMax: 'Maximum salary must be greater than minimum' }],
   [{ salaryMin: '0' }, { salaryMin: 'Salary must be greater than 0' }],
   [{ minYears: '5', maxYears: '2' }, { maxYears: 'Maximum years must not be below minimum' }],
-])('HPOST-17, 18 %j is refused', (part, problems) => {
+])('HPOST-17 HPOST-18 %j is refused', (part, problems) => {
   expect(checkDraft(filled(part), now).problems).toEqual(problems);
 });
 
@@ -63,7 +63,7 @@ test('HPOST-38 the closing date may be today in India, not yesterday', () => {
   expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({ enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-22' });
 });
 
-test('HPOST-34, 40 auto-stop is off at first, its date 30 days ahead', () => {
+test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead', () => {
   expect(newDraft('', '', now).autoStop).toEqual({ enabled: false, applicationsCount: '', daysCount: '', specificDate: '2026-12-22' });
 });
 

@@ -75,6 +75,9 @@ export function draftOf(job: RecruiterJobFragment, now: Date): JobDraft {
   };
 }
 
+/** A new job like another one. Files belong to one job and limits to its time, so both start anew. */
+export const similarDraft = (job: RecruiterJobFragment, now: Date): JobDraft => ({ ...draftOf(job, now), autoStop: newAutoStop(now), attachments: [] });
+
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export const autoStopOf = ({ enabled, applicationsCount, daysCount, specificDate }: AutoStopDraft): AutoStopInput =>

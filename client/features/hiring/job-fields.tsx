@@ -5,7 +5,7 @@ import { SuggestionField } from '../../ui/suggestion-field.tsx';
 import type { JobDraft, JobFieldName, JobProblems } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { RupeeField } from './rupee-field.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { TagsField } from '../../ui/tags-field.tsx';
 
 interface JobFieldsProps {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
@@ -12,7 +14,8 @@ import { type JobFormProps, useJobForm } from './use-job-form.ts';
 /** Creates or edits a job. Checked by the rules of the server before it is sent; what was typed stays until it is posted. */
 export function JobForm(props: JobFormProps) {
   const { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit } = useJobForm(props);
-  const { jobId } = props;
+  const { jobId, renderPreview } = props;
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const parts = { draft, problems, change };
   const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
   return (
@@ -38,8 +41,14 @@ export function JobForm(props: JobFormProps) {
       {formError && <FieldNote error={formError} />}
       <div className={styles.actions}>
         <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">Cancel</LinkButton>
+        <Button icon="eye" width="full-on-phones" onClick={() => setIsPreviewed(true)}>Preview</Button>
         <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>{busy ? busyLabel : label}</Button>
       </div>
+      {isPreviewed && (
+        <Dialog title="What seekers will see" variant="wide" onClose={() => setIsPreviewed(false)} footer={<Button kind="primary" onClick={() => setIsPreviewed(false)}>Back to the form</Button>}>
+          {renderPreview(draft)}
+        </Dialog>
+      )}
     </form>
   );
 }

@@ -4,11 +4,12 @@ import { useStoredDraft } from './stored-draft.ts';
 
 const empty = newDraft('Sahyadri Systems', '', new Date('2026-11-21T06:00:00Z'));
 const key = 'jobDraft:u1:new';
-const open = (draftKey = key) => renderHook(() => useStoredDraft(draftKey, empty));
+const open = (place = { key, version: '' }) => renderHook(() => useStoredDraft(place, empty));
+const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
-test('what was typed is there again after the form was left', () => {
+test('issue 5.4 what was typed is there again after the window was closed', () => {
   const first = open();
   expect(first.result.current.isRestored).toBe(false);
   act(() => first.result.current.setDraft({ ...empty, title: 'Nurse' }));
@@ -19,17 +20,17 @@ test('what was typed is there again after the form was left', () => {
 
 test('a form that was only looked at leaves nothing behind', () => {
   open().unmount();
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
-test('a posted draft is gone', () => {
+test('issue 5.4 a posted draft is gone', () => {
   const { result, unmount } = open();
   act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
   act(() => {
     result.current.discard();
     unmount();
   });
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('starting afresh empties the form and what was kept', () => {
@@ -37,16 +38,25 @@ test('starting afresh empties the form and what was kept', () => {
   act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
   act(() => result.current.startAfresh());
   expect(result.current.draft).toEqual(empty);
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
-test('another person in the same tab does not see it', () => {
+test('another person in the same browser does not see it', () => {
   const { result } = open();
   act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
-  expect(open('jobDraft:u2:new').result.current.draft).toEqual(empty);
+  expect(open({ key: 'jobDraft:u2:new', version: '' }).result.current.draft).toEqual(empty);
 });
 
-test.each(['not json', '{}', '[]', 'null', '{"title":7}', JSON.stringify({ ...empty, skills: null })])('stored nonsense is ignored: %s', (stored) => {
-  sessionStorage.setItem(key, stored);
+test('changes to a job that was changed elsewhere meanwhile are not brought back', () => {
+  const { result } = open({ key, version: 'monday' });
+  act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
+  expect(open({ key, version: 'monday' }).result.current.draft.title).toBe('Nurse');
+  expect(open({ key, version: 'tuesday' }).result.current.draft).toEqual(empty);
+});
+
+test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])('stored nonsense is ignored: %j', (value) => {
+  stored(value);
+  expect(open().result.current.draft).toEqual(empty);
+  localStorage.setItem(key, 'not json');
   expect(open().result.current.draft).toEqual(empty);
 });

@@ -9,33 +9,46 @@ function hasShapeOf(shape: unknown, value: unknown): boolean {
   return Object.entries(shape).every(([name, part]) => hasShapeOf(part, (value as Record<string, unknown>)[name]));
 }
 
-function readStoredDraft(key: string, shape: JobDraft): JobDraft | null {
+/** Which draft of this browser: of whom, for what, and begun from which state of the job ('' for a new one). */
+export interface DraftPlace {
+  readonly key: string;
+  readonly version: string;
+}
+
+interface StoredDraft {
+  readonly version: string;
+  readonly draft: JobDraft;
+}
+
+function readStoredDraft({ key, version }: DraftPlace, shape: JobDraft): JobDraft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return hasShapeOf(shape, stored) ? (stored as JobDraft) : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!hasShapeOf({ version, draft: shape }, stored)) return null;
+    const known = stored as StoredDraft;
+    return known.version === version ? known.draft : null;
   } catch {
     return null;
   }
 }
 
 /** Storage may be full or forbidden; typing goes on without it. */
-function store(key: string, draft: JobDraft | null): void {
+function store({ key, version }: DraftPlace, draft: JobDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
+    if (draft) localStorage.setItem(key, JSON.stringify({ version, draft } satisfies StoredDraft));
+    else localStorage.removeItem(key);
   } catch (error) {
     console.info('The draft could not be kept', error);
   }
 }
 
-/** A draft that survives a reload and a wrong turn, kept in this tab until it is discarded. Key and content of the first call count. */
-export function useStoredDraft(key: string, initial: JobDraft) {
-  const [start] = useState({ key, draft: initial });
-  const [draft, setDraft] = useState(() => readStoredDraft(start.key, start.draft) ?? start.draft);
+/** A draft that outlives the window, kept in this browser until it is discarded or the person logs out. Place and content of the first call count. */
+export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
+  const [start] = useState({ place, draft: initial });
+  const [draft, setDraft] = useState(() => readStoredDraft(start.place, start.draft) ?? start.draft);
   const [isRestored, setIsRestored] = useState(draft !== start.draft);
   const isDiscarded = useRef(false);
   useEffect(() => {
-    if (!isDiscarded.current) store(start.key, draft === start.draft ? null : draft);
+    if (!isDiscarded.current) store(start.place, draft === start.draft ? null : draft);
   }, [start, draft]);
   const startAfresh = () => {
     setDraft(start.draft);
@@ -44,7 +57,7 @@ export function useStoredDraft(key: string, initial: JobDraft) {
   /** At once: the form may be gone before it renders again. */
   const discard = () => {
     isDiscarded.current = true;
-    store(start.key, null);
+    store(start.place, null);
   };
   return { draft, setDraft, isRestored, startAfresh, discard };
 }

@@ -1,26 +1,28 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
-import { useStoredDraft } from './stored-draft.ts';
+import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
 
 export interface JobFormProps {
   initial: JobDraft;
   /** The job to change; none for a new one. */
   jobId: string | null;
-  /** Under which the draft is kept in this tab. */
-  draftKey: string;
+  /** Where the draft is kept. */
+  draftPlace: DraftPlace;
+  /** The job as seekers will see it. */
+  renderPreview: (draft: JobDraft) => ReactNode;
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
 const stillUploading = 'Please wait until the files are uploaded.';
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
-export function useJobForm({ initial, jobId, draftKey, onSaved }: JobFormProps) {
-  const { draft, setDraft, isRestored, startAfresh, discard } = useStoredDraft(draftKey, initial);
+export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps) {
+  const { draft, setDraft, isRestored, startAfresh, discard } = useStoredDraft(draftPlace, initial);
   const [problems, setProblems] = useState<JobProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
@@ -53,13 +55,21 @@ export function useJobForm({ initial, jobId, draftKey, onSaved }: JobFormProps) 
       discard();
       onSaved(job);
     } catch (error) {
-      const { fields, formText } = fieldErrors(error, jobFieldNames);
+      const { fields, formText } = refusalOf(error, draft);
       refuse(fields);
       setFormError(formText);
     }
   };
   const countUpload = (step: 1 | -1) => setUploading((count) => count + step);
   return { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit };
+}
+
+/** What the server refused, by field. A kept draft may name a file that is gone by now: which one is said with the reason. */
+function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProblems; formText: string | null } {
+  const ofFiles = attachments.map(({ name }, index) => ({ name, field: `attachmentIds.${index}` as const }));
+  const { fields, formText } = fieldErrors(error, [...jobFieldNames, ...ofFiles.map(({ field }) => field)]);
+  const refused = ofFiles.find(({ field }) => fields[field]);
+  return { fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields, formText };
 }
 
 function useSaveJob(jobId: string | null) {

@@ -17,6 +17,7 @@ export const InterviewsDocument = graphql(/* GraphQL */ `
     startsAt
     endsAt
     status
+    calendarUrl
     application {
       id
       job {
@@ -38,7 +39,7 @@ export const InterviewsDocument = graphql(/* GraphQL */ `
 `);
 
 export const TakenSlotsDocument = graphql(/* GraphQL */ `
-  query TakenSlots($applicationId: ID!, $date: Date!) {
+  query TakenSlots($applicationId: ID, $date: Date!) {
     takenInterviewSlots(applicationId: $applicationId, date: $date)
   }
 `);
@@ -51,6 +52,14 @@ export const ScheduleInterviewDocument = graphql(/* GraphQL */ `
         ...ApplicationInterview
         ...ApplicationProgress
       }
+    }
+  }
+`);
+
+export const AddInterviewDocument = graphql(/* GraphQL */ `
+  mutation AddInterview($input: NewInterviewInput!) {
+    addInterview(input: $input) {
+      ...InterviewEntry
     }
   }
 `);

@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { interviewStatusLabels } from '../../../server/interviews/interview.labels.ts';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
+import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
-import { InterviewEditor } from './interview-editor.tsx';
+import { InterviewAdder, InterviewEditor } from './interview-editor.tsx';
 import styles from './interview-list.module.css';
+
+/** `editedId` of the form for one that is not there yet. */
+export const newInterviewId = 'new';
 
 interface InterviewListProps {
   interviews: readonly InterviewEntryFragment[];
@@ -19,8 +24,10 @@ interface InterviewListProps {
 
 /** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
 export function InterviewList({ interviews, editedId, onEdit }: InterviewListProps) {
+  if (interviews.length === 0 && editedId !== newInterviewId) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label="Interviews">
+      {editedId === newInterviewId && <li className={styles.row}><InterviewAdder onClose={() => onEdit(null)} /></li>}
       {interviews.map((interview) => (
         <li key={interview.id} className={styles.row}>
           {interview.id === editedId ? <InterviewEditor interview={interview} onClose={() => onEdit(null)} /> : <InterviewRow interview={interview} onEdit={() => onEdit(interview.id)} />}
@@ -32,7 +39,7 @@ export function InterviewList({ interviews, editedId, onEdit }: InterviewListPro
 
 function InterviewRow({ interview, onEdit }: { interview: InterviewEntryFragment; onEdit: () => void }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const { title, slotText, candidate, date, status, application } = interview;
+  const { title, slotText, candidate, date, status, application, calendarUrl } = interview;
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
   return (
     <>
@@ -44,7 +51,10 @@ function InterviewRow({ interview, onEdit }: { interview: InterviewEntryFragment
           <span className="tabular">{slotText}</span>
           <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]}</Badge>
         </p>
-        {application && <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>View Profile</Link>}
+        <p className={styles.links}>
+          {application && <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>View Profile</Link>}
+          {isLive && <a href={`${apiBase}${calendarUrl}`} download="interview.ics" aria-label={`Add to calendar: ${title}`}><Icon name="download" size={16} /> Add to calendar</a>}
+        </p>
       </div>
       {isLive && (
         <div className={styles.tools}>

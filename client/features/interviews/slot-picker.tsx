@@ -19,7 +19,7 @@ interface SlotPickerProps {
   date: string;
   value: InterviewSlot | null;
   onChange: (slot: InterviewSlot) => void;
-  /** Of which both sides' calendars are looked at; without one only the server knows what is booked. */
+  /** Of which both sides' calendars are looked at; without one only the recruiter's. */
   applicationId: string | null;
   /** The slot that is being moved: booked by itself. */
   own?: { readonly date: string; readonly slot: InterviewSlot };
@@ -30,8 +30,8 @@ interface SlotPickerProps {
 export function SlotPicker({ date, value, onChange, applicationId, own, error }: SlotPickerProps) {
   const name = useId();
   const { data, loading } = useQuery(TakenSlotsDocument, {
-    variables: { applicationId: applicationId ?? '', date },
-    skip: applicationId === null || date === '',
+    variables: { applicationId, date },
+    skip: date === '',
     fetchPolicy: 'network-only',
   });
   const now = useNow();

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { notificationAge } from '../../lib/dates.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
+import { passFocusOn } from '../../lib/pass-focus-on.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './day-notifications.module.css';
@@ -23,13 +25,20 @@ export function DayNotifications({ notifications }: { notifications: readonly No
 function Entry({ notification }: { notification: NotificationItemFragment }) {
   const { id, title, text, type, isRead, createdAt, link } = notification;
   const [markRead] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
-  const [remove, { loading }] = useMutation(DeleteNotificationDocument, { variables: { id }, update: (cache) => removeNotification(cache, notification) });
+  const row = useRef<HTMLLIElement>(null);
+  const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
+    variables: { id },
+    update(cache) {
+      passFocusOn(row.current);
+      removeNotification(cache, notification);
+    },
+  });
   const isKnownPath = useIsKnownPath();
   const read = () => {
     if (!isRead) markRead().catch(reportFailure);
   };
   return (
-    <li className={cx(styles.entry, !isRead && styles.unread)}>
+    <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
       <Icon name={notificationIcons[type]} />
       <div className={styles.words}>
         <p className={styles.title}>

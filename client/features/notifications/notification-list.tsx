@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
 import { notificationAge } from '../../lib/dates.ts';
 import { errorText } from '../../lib/errors.ts';
+import { mailSettings } from './mail-settings.ts';
+import { passFocusOn } from '../../lib/pass-focus-on.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -38,14 +41,24 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
         {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
         <ul>{data?.notifications.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}</ul>
       </div>
-      {allPath && isKnownPath(allPath) && <Link className={styles.all} to={allPath}>View all notifications</Link>}
+      <footer className={styles.ways}>
+        {allPath && isKnownPath(allPath) && <Link to={allPath}>View all notifications</Link>}
+        <Link to={mailSettings}>Choose your mails</Link>
+      </footer>
     </section>
   );
 }
 
 function NotificationRow({ notification }: { notification: NotificationItemFragment }) {
   const { id, title, text, type, isRead, createdAt, link } = notification;
-  const [remove, { loading }] = useMutation(DeleteNotificationDocument, { variables: { id }, update: (cache) => removeNotification(cache, notification) });
+  const row = useRef<HTMLLIElement>(null);
+  const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
+    variables: { id },
+    update(cache) {
+      passFocusOn(row.current);
+      removeNotification(cache, notification);
+    },
+  });
   const [markRead] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
   const isKnownPath = useIsKnownPath();
   const navigate = useNavigate();
@@ -54,7 +67,7 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
     if (link && isKnownPath(link)) void navigate(link);
   };
   return (
-    <li className={cx(styles.entry, !isRead && styles.unread)}>
+    <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
       <button type="button" className={styles.row} onClick={open}>
         <Icon name={notificationIcons[type]} />
         <span className={styles.words}>

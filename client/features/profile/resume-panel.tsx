@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,7 @@ import styles from './profile-card.module.css';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
-const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
+const PdfPreview = late(async () => (await import('../../ui/pdf-preview.tsx')).PdfPreview);
 const hint = 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.';
 const accepted = Object.keys(uploadRules.RESUME.mediaTypes).map((extension) => `.${extension}`).join(',');
 

@@ -18,6 +18,13 @@ export const HrProfileDocument = graphql(/* GraphQL */ `
     positionType
     contactPerson
     contactEmail
+    companyDetails {
+      id
+      name
+      rating
+      reviewCount
+      verified
+    }
   }
 `);
 
@@ -25,6 +32,21 @@ export const UpdateHrProfileDocument = graphql(/* GraphQL */ `
   mutation UpdateHrProfile($input: HrProfileInput!) {
     updateHrProfile(input: $input) {
       ...HrProfileFields
+    }
+  }
+`);
+
+export const OwnCompanyReviewsDocument = graphql(/* GraphQL */ `
+  query OwnCompanyReviews($page: Int!, $pageSize: Int!) {
+    hrProfile {
+      companyDetails {
+        id
+        reviews(page: $page, pageSize: $pageSize) {
+          items {
+            ...CompanyReviewParts
+          }
+        }
+      }
     }
   }
 `);

@@ -1,15 +1,40 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeleteReviewDocument } from './review-documents.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** On an application that lets its seeker review the company. */
 export function ReviewAction({ application: { id, job: { company } } }: { application: ReviewedApplicationFragment }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'review' | 'delete' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Button icon="star" onClick={() => setIsOpen(true)}>{company.viewerReview ? 'Change your review' : 'Review the company'}</Button>
-      {isOpen && <ReviewDialog applicationId={id} company={company} onClose={() => setIsOpen(false)} />}
+      <Button icon="star" onClick={() => setOpen('review')}>{company.viewerReview ? 'Change your review' : 'Review the company'}</Button>
+      {open === 'review' && <ReviewDialog applicationId={id} company={company} onClose={close} onDelete={() => setOpen('delete')} />}
+      {open === 'delete' && <DeleteReviewDialog applicationId={id} companyName={company.name} onClose={close} />}
     </>
+  );
+}
+
+function DeleteReviewDialog({ applicationId, companyName, onClose }: { applicationId: string; companyName: string; onClose: () => void }) {
+  const [remove, { loading }] = useMutation(DeleteReviewDocument, { variables: { applicationId } });
+  const confirm = async () => {
+    try {
+      await remove();
+      toast.success('Your review was deleted.');
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <ConfirmDialog title={`Delete your review of ${companyName}?`} confirmLabel="Delete review" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+      Its stars and its words go for good. You can write another one later.
+    </ConfirmDialog>
   );
 }

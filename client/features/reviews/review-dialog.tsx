@@ -15,6 +15,7 @@ interface ReviewDialogProps {
   applicationId: string;
   company: ReviewedApplicationFragment['job']['company'];
   onClose: () => void;
+  onDelete: () => void;
 }
 
 interface Problems {
@@ -25,7 +26,7 @@ interface Problems {
 const noProblems: Problems = { fields: {}, formText: null };
 
 /** OP-018: stars and, if they like, words. A failed request leaves the dialog open with what was typed. */
-export function ReviewDialog({ applicationId, company, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ applicationId, company, onClose, onDelete }: ReviewDialogProps) {
   const formId = useId();
   const earlier = company.viewerReview;
   const [rating, setRating] = useState(earlier?.rating ?? 0);
@@ -54,6 +55,7 @@ export function ReviewDialog({ applicationId, company, onClose }: ReviewDialogPr
   };
   const footer = (
     <>
+      {earlier && <Button kind="quiet" onClick={onDelete}>Delete review</Button>}
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={formId} kind="primary" busy={loading}>{earlier ? 'Save changes' : 'Post review'}</Button>
     </>

@@ -45,21 +45,35 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** With what the pages show of the company, so that they change with it. */
+/** What the pages show of a company that was just reviewed, so that they change with it. */
+graphql(/* GraphQL */ `
+  fragment ReviewedCompany on Company {
+    id
+    rating
+    reviewCount
+    viewerReview {
+      ...CompanyReviewParts
+    }
+    reviews(pageSize: 3) {
+      items {
+        ...CompanyReviewParts
+      }
+    }
+  }
+`);
+
 export const ReviewCompanyDocument = graphql(/* GraphQL */ `
   mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {
     reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {
-      id
-      rating
-      reviewCount
-      viewerReview {
-        ...CompanyReviewParts
-      }
-      reviews(pageSize: 3) {
-        items {
-          ...CompanyReviewParts
-        }
-      }
+      ...ReviewedCompany
+    }
+  }
+`);
+
+export const DeleteReviewDocument = graphql(/* GraphQL */ `
+  mutation DeleteReview($applicationId: ID!) {
+    deleteReview(applicationId: $applicationId) {
+      ...ReviewedCompany
     }
   }
 `);

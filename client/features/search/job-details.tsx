@@ -54,7 +54,10 @@ const factsOf = (job: PublicJobDetailsFragment): Fact[] => [
 
 interface JobDetailsProps {
   job: PublicJobDetailsFragment;
+  /** Null for none; what comes later keeps its place meanwhile. */
   action: ReactNode;
+  /** Instead of the page's title: where the job is only previewed. */
+  heading?: ReactNode;
   /** Beside the company: what the job is to this viewer. */
   badges?: ReactNode;
   /** At the corner: the save toggle. */
@@ -64,20 +67,20 @@ interface JobDetailsProps {
 }
 
 /** Facts in a strip under the title, the action in reach, then what there is to read. */
-export function JobDetails({ job, action, badges, corner, updates }: JobDetailsProps) {
+export function JobDetails({ job, action, heading, badges, corner, updates }: JobDetailsProps) {
   return (
     <article className={styles.job}>
       <header className={styles.head}>
         <Initials name={job.company.name} size={56} />
         <div className={styles.names}>
-          <PageTitle title={`${job.title}, ${job.company.name}`}>{job.title}</PageTitle>
+          {heading ?? <PageTitle title={`${job.title}, ${job.company.name}`}>{job.title}</PageTitle>}
           <p className={styles.company}>
             {job.company.name} {job.company.verified && <Icon name="shield" size={16} label="Verified company" />} <Rating {...job.company} />
             {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />} {badges}
           </p>
         </div>
         {corner}
-        <div className={styles.action}>{action}</div>
+        {action !== null && <div className={styles.action}>{action}</div>}
       </header>
       <FactStrip facts={factsOf(job)} />
       {updates}

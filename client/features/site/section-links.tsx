@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
+import { holdSection } from '../../lib/hold-section.ts';
 import { calmQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { holdSection } from './hold-section.ts';
 import styles from './section-links.module.css';
 import { type SectionId, sections } from './sections.ts';
 

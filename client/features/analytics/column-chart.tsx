@@ -1,0 +1,45 @@
+import type { HiringFiguresFragment } from '../../gql/graphql.ts';
+import { daysText, timelineText } from './analytics-words.ts';
+import styles from './charts.module.css';
+
+const HEIGHT = 168;
+const TOP = 22;
+const BOTTOM = 24;
+const BAR_SHARE = 0.7;
+const BASE = HEIGHT - BOTTOM;
+
+/** Short enough for the corner of a phone: "23 Oct". */
+const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
+
+/** One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it fits every screen without distorted text. */
+export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) {
+  const most = Math.max(1, ...timeline.map(({ applications }) => applications));
+  const peak = timeline.findIndex(({ applications }) => applications === most);
+  const slot = 100 / timeline.length;
+  const heightOf = (applications: number) => (applications === 0 ? 0 : Math.max(2, ((BASE - TOP) * applications) / most));
+  return (
+    <figure className={styles.figure} aria-label={timelineText(timeline)}>
+      <svg className={styles.columns} width="100%" height={HEIGHT} aria-hidden>
+        <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
+        {timeline.map((column, index) => {
+          const height = heightOf(column.applications);
+          return (
+            <g key={column.from} className={styles.column}>
+              <title>{`${daysText(column)}: ${column.applications}`}</title>
+              <rect className={styles.hover} x={`${index * slot}%`} width={`${slot}%`} y={TOP} height={BASE - TOP} />
+              <rect className={styles.bar} x={`${(index + (1 - BAR_SHARE) / 2) * slot}%`} width={`${slot * BAR_SHARE}%`} y={BASE - height} height={height} rx={2} />
+            </g>
+          );
+        })}
+        <line className={styles.base} x1="0" x2="100%" y1={BASE} y2={BASE} />
+        {peak !== -1 && <text className={styles.peak} x={`${(peak + 0.5) * slot}%`} y={TOP - 7} textAnchor={anchorOf(peak, timeline.length)}>{most.toLocaleString('en-IN')}</text>}
+        <text className={styles.edge} x="0" y={HEIGHT - 6}>{shortDay(timeline[0]?.from ?? '')}</text>
+        <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">{shortDay(timeline.at(-1)?.to ?? '')}</text>
+      </svg>
+    </figure>
+  );
+}
+
+/** A number at the very edge stays inside. */
+const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' => (index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle');

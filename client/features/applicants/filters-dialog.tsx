@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react';
+import { applicationFilterLimits, applicationFilterMessages } from '../../../server/applications/application-filter.rules.ts';
+import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
+import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
+import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { type Tags, TagsField, withPending } from '../../ui/tags-field.tsx';
+import styles from './filters-dialog.module.css';
+import { type ApplicantCriteria, choosableStatuses, noCriteria, yearsOf } from './applicants-criteria.ts';
+
+interface FiltersDialogProps {
+  list: ApplicationList;
+  criteria: ApplicantCriteria;
+  onApply: (criteria: ApplicantCriteria) => void;
+  onClose: () => void;
+}
+
+interface Draft {
+  statuses: readonly ApplicationStatus[];
+  from: string;
+  to: string;
+  skills: Tags;
+  min: string;
+  max: string;
+}
+
+type Problems = Partial<Record<'to' | 'min' | 'max', string>>;
+
+const draftOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): Draft => ({
+  statuses, from, to, skills: { tags: skills, pending: '' }, min: yearsMin === null ? '' : String(yearsMin), max: yearsMax === null ? '' : String(yearsMax),
+});
+
+function problemsOf({ from, to, min, max }: Draft): Problems {
+  const isWrong = (typed: string) => typed.trim() !== '' && yearsOf(typed) === null;
+  return {
+    ...(from && to && from > to && { to: applicationFilterMessages.dateOrder }),
+    ...(isWrong(min) && { min: applicationFilterMessages.years }),
+    ...(isWrong(max) && { max: applicationFilterMessages.years }),
+    ...(min && max && !isWrong(min) && !isWrong(max) && Number(min) > Number(max) && { max: applicationFilterMessages.yearsOrder }),
+  };
+}
+
+/** All that a list can be narrowed by, chosen together. */
+export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialogProps) {
+  const formId = useId();
+  const isMobile = useMediaQuery(mobileQuery);
+  const [draft, setDraft] = useState(() => draftOf(criteria));
+  const [problems, setProblems] = useState<Problems>({});
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(draft);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { statuses, from, to, skills, min, max } = draft;
+    onApply({ search: criteria.search, statuses, from, to, skills: withPending(skills).slice(0, applicationFilterLimits.skills), yearsMin: yearsOf(min), yearsMax: yearsOf(max) });
+  };
+  const footer = (
+    <>
+      <Button onClick={() => onApply({ ...noCriteria, search: criteria.search })}>Clear filters</Button>
+      <Button kind="primary" type="submit" form={formId}>Show applicants</Button>
+    </>
+  );
+  return (
+    <Dialog title="Filters" variant={isMobile ? 'sheet' : 'dialog'} onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
+          <fieldset className={styles.pair}>
+            <legend>Applied</legend>
+            <TextField label="From" type="date" value={draft.from} onChange={({ target }) => change({ from: target.value })} />
+            <TextField label="To" type="date" value={draft.to} error={problems.to} onChange={({ target }) => change({ to: target.value })} />
+          </fieldset>
+          <TagsField label="Skills" noun="skill" hint="Applicants who have all of them." value={draft.skills} onChange={(skills) => change({ skills })} />
+          <fieldset className={styles.pair}>
+            <legend>Years of experience</legend>
+            <TextField label="At least" inputMode="decimal" value={draft.min} error={problems.min} onChange={({ target }) => change({ min: target.value })} />
+            <TextField label="At most" inputMode="decimal" value={draft.max} error={problems.max} onChange={({ target }) => change({ max: target.value })} />
+          </fieldset>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function StatusChoice({ list, chosen, onChange }: { list: ApplicationList; chosen: readonly ApplicationStatus[]; onChange: (statuses: readonly ApplicationStatus[]) => void }) {
+  const offered = choosableStatuses(list);
+  if (offered.length === 0) return null;
+  const toggle = (status: ApplicationStatus) => onChange(chosen.includes(status) ? chosen.filter((kept) => kept !== status) : [...chosen, status]);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Status</legend>
+      {offered.map((status) => <CheckField key={status} label={applicationStatusLabels[status]} checked={chosen.includes(status)} onChange={() => toggle(status)} />)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './unmoved-dialog.module.css';
+
+/** Who stayed as they are, by name, and why. */
+export function UnmovedDialog({ unmoved, onClose }: { unmoved: readonly UnmovedApplicantFragment[]; onClose: () => void }) {
+  const title = unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
+  return (
+    <Dialog title={title} onClose={onClose} footer={<Button kind="primary" onClick={onClose}>OK</Button>}>
+      <ul className={styles.list}>
+        {unmoved.map(({ application: { id, status, applicant }, message }) => (
+          <li key={id}>
+            <b>{applicant.name}</b> <StatusTag status={status} />
+            <p className={styles.why}>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
+import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
+import { ApplicationInterview } from './application-interview.tsx';
+
+beforeEach(() => standStillAt('2026-11-18T05:30:00Z'));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const interview = { __typename: 'Interview' as const, id: 'i', date: '2026-11-25', slot: 'S1030_1130' as const, slotText: '10:30-11:30', status: 'SCHEDULED' as const };
+const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({ __typename: 'Application' as const, id: 'a', interview: null, ...own, viewerCan: { scheduleInterview } }) as unknown as ApplicationInterviewFragment & { viewerCan: { scheduleInterview: boolean } };
+const answers: Answers = { TakenSlots: ({ date }) => ({ takenInterviewSlots: date === '2026-11-18' ? ['S0900_1000', 'S1030_1130'] : ['S1300_1400'] }) };
+const date = () => screen.getByLabelText<HTMLInputElement>('Date');
+const slots = () => screen.getAllByRole<HTMLInputElement>('radio');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' });
+
+test('HINT-01 HINT-02 the form is there only where an interview may be scheduled and none is', () => {
+  showScreen(<ApplicationInterview application={application({}, false)} />, answers);
+  expect(screen.queryByRole('form')).toBeNull();
+  showScreen(<ApplicationInterview application={application({ interview })} />, answers);
+  expect(screen.queryByRole('form')).toBeNull();
+  showScreen(<ApplicationInterview application={application()} elsewhere={<p>In the approved list.</p>} />, answers);
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText('In the approved list.')).toBeTruthy();
+  showScreen(<ApplicationInterview application={application()} />, answers);
+  expect(screen.getByRole('form', { name: 'Schedule an interview' })).toBeTruthy();
+});
+
+test('HINT-03 the date begins today, in India', () => {
+  showScreen(<ApplicationInterview application={application()} />, answers);
+  expect([date().type, date().min]).toEqual(['date', '2026-11-18']);
+});
+
+test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says what is missing', async () => {
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: () => ({ scheduleInterview: null }) });
+  expect(slots().map(({ labels }) => labels?.[0]?.textContent)).toEqual(['09:00-10:00', '10:30-11:30', '13:00-14:00', '14:30-15:30', '16:00-17:00']);
+  expect([button().disabled, slots().every(({ disabled }) => disabled)]).toEqual([true, true]);
+  expect(screen.getByText('Choose a date, then a time.')).toBeTruthy();
+  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText('Choose a time.')).toBeTruthy();
+  await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, true, false, false]));
+  expect(slots()[2]?.labels?.[0]?.textContent).toBe('13:00-14:00Booked');
+  fireEvent.click(slots()[1] ?? document.body);
+  expect(button().disabled).toBe(false);
+  expect(askedFor('ScheduleInterview')).toEqual([]);
+});
+
+test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why', async () => {
+  showScreen(<ApplicationInterview application={application()} />, answers);
+  fireEvent.change(date(), { target: { value: '2026-11-18' } });
+  await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, true, false, false, false]));
+  expect(slots().slice(0, 2).map(({ labels }) => labels?.[0]?.textContent)).toEqual(['09:00-10:00Over', '10:30-11:30Over']);
+});
+
+test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, and no button', () => {
+  showScreen(<ApplicationInterview application={application({ interview }, false)} />, answers);
+  expect(screen.getByText('Interview Scheduled')).toBeTruthy();
+  expect(screen.getByText('Interview scheduled for November 25, 2026 at 10:30-11:30')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a slot that somebody took meanwhile is said at the slots; the date stays', async () => {
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
+  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  fireEvent.click(slots()[0] ?? document.body);
+  fireEvent.click(button());
+  await waitFor(() => expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]));
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+  expect(date().value).toBe('2026-11-25');
+});

@@ -1,0 +1,84 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { of, throwError } from 'rxjs';
+import { DayNotifications } from './day-notifications.tsx';
+import { NotificationsDocument } from './notification-documents.ts';
+import { NotificationList } from './notification-list.tsx';
+
+const titles = ['First', 'Second', 'Third'];
+const notifications = titles.map((title, index) => ({
+  __typename: 'Notification', id: String(index), title, text: '', type: 'GENERAL', isRead: index > 0, createdAt: '2026-11-18T05:30:00Z', link: null,
+}));
+let isReachable = true;
+/** Stands in for the network: it deletes whatever it is told to. */
+const network = new ApolloLink(({ operationName }) => {
+  if (operationName === 'Notifications') return of({ data: { notifications, unreadNotificationCount: 1 } });
+  return isReachable ? of({ data: { deleteNotification: true } }) : throwError(() => new TypeError('Failed to fetch'));
+});
+
+/** As on /schedule: the heading stands above whatever is listed. */
+function Day() {
+  const { data } = useQuery(NotificationsDocument);
+  return <section><h2>Notifications</h2>{data && <DayNotifications notifications={data.notifications} />}</section>;
+}
+
+const places = { 'the dropdown': <NotificationList unread={1} />, 'the list of a day': <Day /> };
+
+async function show(place: keyof typeof places): Promise<void> {
+  render(<MemoryRouter><ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>{places[place]}</ApolloProvider></MemoryRouter>);
+  await screen.findByRole('button', { name: 'Delete: First' });
+}
+
+async function remove(title: string): Promise<void> {
+  const button = screen.getByRole('button', { name: `Delete: ${title}` });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Delete: ${title}` })).toBeNull());
+}
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+beforeEach(() => void (isReachable = true));
+
+describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) => {
+  test('issue 4.7 deleting a notification leads the focus to the next one, from the last to the one before, from the only one to the heading', async () => {
+    await show(place);
+    await remove('First');
+    expect(focused()).toBe('Delete: Second');
+    await remove('Third');
+    expect(focused()).toBe('Delete: Second');
+    await remove('Second');
+    expect(focused()).toBe('Notifications');
+  });
+
+  test('whoever went on meanwhile keeps the focus where it is', async () => {
+    await show(place);
+    const elsewhere = screen.getByRole('button', { name: 'Delete: Third' });
+    const button = screen.getByRole('button', { name: 'Delete: First' });
+    button.focus();
+    fireEvent.click(button);
+    elsewhere.focus();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: First' })).toBeNull());
+    expect(focused()).toBe('Delete: Third');
+  });
+
+  test('NOTIF-05 OP-053 one that could not be deleted stays, and the focus on it', async () => {
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    await show(place);
+    isReachable = false;
+    const button = screen.getByRole('button', { name: 'Delete: First' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
+    expect(focused()).toBe('Delete: First');
+    logged.mockRestore();
+  });
+});
+
+test('the dropdown leads to the choice of mails', async () => {
+  await show('the dropdown');
+  expect(screen.getByRole('link', { name: 'Choose your mails' }).getAttribute('href')).toBe('/account#mails');
+});

@@ -1,0 +1,100 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable, type Subscriber } from 'rxjs';
+import { toastStore } from '../../ui/toast.ts';
+import { MailPanel } from './mail-panel.tsx';
+
+interface Question {
+  operation: string;
+  variables: Record<string, unknown>;
+  subscriber: Subscriber<ApolloLink.Result>;
+}
+
+/** Stands in for the network: each question waits until the test answers it. */
+let questions: Question[] = [];
+const network = new ApolloLink(({ operationName, variables }) => new Observable((subscriber) => void questions.push({ operation: operationName ?? '', variables, subscriber })));
+
+const preference = (type: string, label: string, isMailed: boolean) => ({ __typename: 'NotificationPreference', type, label, hint: `When ${label} happen.`, isMailed });
+const known = [preference('INTERVIEW', 'Interviews', true), preference('REMINDER', 'Reminders', false)];
+
+const next = (operation: string) => waitFor(() => {
+  const question = questions.find((each) => each.operation === operation);
+  if (!question) throw new Error(`${operation} was not asked.`);
+  questions = questions.filter((each) => each !== question);
+  return question;
+});
+async function answer(operation: string, data: Record<string, unknown>): Promise<Question> {
+  const question = await next(operation);
+  await act(async () => {
+    question.subscriber.next({ data });
+    question.subscriber.complete();
+  });
+  return question;
+}
+async function fail(operation: string): Promise<void> {
+  const { subscriber } = await next(operation);
+  await act(async () => subscriber.error(new TypeError('Failed to fetch')));
+}
+
+const show = () => render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><MailPanel /></ApolloProvider>);
+async function showLoaded(): Promise<void> {
+  show();
+  await answer('NotificationPreferences', { notificationPreferences: known });
+  await screen.findByRole('switch', { name: 'Interviews' });
+}
+const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+
+beforeEach(() => void (questions = []));
+
+test('OP-107 each kind of mail that the person gets is a switch with its name, its explanation and its state', async () => {
+  await showLoaded();
+  expect(screen.getByRole('heading', { level: 2, name: 'Mails' }).id).toBe('mails');
+  expect(screen.getAllByRole('switch').map((each) => [each.getAttribute('aria-label'), each.getAttribute('aria-checked')])).toEqual([['Interviews', 'true'], ['Reminders', 'false']]);
+  expect(document.getElementById(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe('When Reminders happen.');
+});
+
+test('OP-107 a switch moves at once, is saved by itself, and stays', async () => {
+  await showLoaded();
+  press('Interviews');
+  await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]));
+  expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('true');
+  const { variables } = await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [{ ...preference('INTERVIEW', 'Interviews', false) }] });
+  expect(variables).toEqual({ preferences: [{ type: 'INTERVIEW', isMailed: false }] });
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'));
+  expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]);
+});
+
+test('OP-107 when it could not be saved the switch goes back and it is said; what was chosen meanwhile stays', async () => {
+  await showLoaded();
+  press('Interviews');
+  press('Reminders');
+  await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, true]));
+  await fail('UpdateNotificationPreferences');
+  await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]));
+  expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Your choice was not saved. We could not reach the server. Check your connection and try again.']);
+  await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [preference('REMINDER', 'Reminders', true)] });
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-busy')).toBe('false'));
+  expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]);
+});
+
+test('a second press while the first is being saved asks nothing more', async () => {
+  await showLoaded();
+  press('Interviews');
+  await waitFor(() => expect(isOn('Interviews')).toBe(false));
+  press('Interviews');
+  await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [preference('INTERVIEW', 'Interviews', false)] });
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'));
+  expect(questions).toEqual([]);
+  expect(isOn('Interviews')).toBe(false);
+});
+
+test('when the choices could not be loaded it says so, and another try brings them', async () => {
+  show();
+  await fail('NotificationPreferences');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choices could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await answer('NotificationPreferences', { notificationPreferences: known });
+  await screen.findByRole('switch', { name: 'Interviews' });
+});

@@ -1,0 +1,52 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { Panel, Stack } from '../../ui/layout.tsx';
+import { ErrorState } from '../../ui/page-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './mail-panel.module.css';
+import { mailSettings } from './mail-settings.ts';
+import { NotificationPreferencesDocument, UpdateNotificationPreferencesDocument } from './preference-documents.ts';
+
+const ROW_HEIGHT = 69;
+const USUAL_ROWS = 5;
+
+/** Which notifications also come by mail: one switch for each kind that this person gets. */
+export function MailPanel() {
+  const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel label="Mails">
+      <Stack>
+        <h2 id={mailSettings.hash} tabIndex={-1}>Mails</h2>
+        <p>Choose which notifications also come by mail. Mails about your login, password and email address always come.</p>
+        {error && !data && <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <output><span className="visually-hidden">Loading your choices</span><Skeleton height={USUAL_ROWS * ROW_HEIGHT} radius={10} /></output>}
+        {data && <ul>{data.notificationPreferences.map((preference) => <li key={preference.type} className={styles.row}><MailSwitch preference={preference} /></li>)}</ul>}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Moves at once, and back when the server did not take it. */
+function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
+  const { type, label, hint, isMailed } = preference;
+  const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, { update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []) });
+  const choose = (isWanted: boolean) => {
+    // Two answers under way could come in either order.
+    if (loading) return;
+    save({
+      variables: { preferences: [{ type, isMailed: isWanted }] },
+      optimisticResponse: { updateNotificationPreferences: [{ ...preference, isMailed: isWanted }] },
+    }).catch((error: unknown) => toast.error(`Your choice was not saved. ${errorText(error)}`));
+  };
+  return <SwitchField label={label} hint={hint} checked={isMailed} busy={loading} onChange={choose} />;
+}
+
+function keepChoices(cache: ApolloCache, chosen: readonly PreferenceFieldsFragment[]): void {
+  cache.updateQuery({ query: NotificationPreferencesDocument }, (known) => known && {
+    notificationPreferences: known.notificationPreferences.map((preference) => chosen.find(({ type }) => type === preference.type) ?? preference),
+  });
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Initials } from '../../ui/initials.tsx';
+import { Rating } from '../../ui/job-card.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { ErrorState } from '../../ui/page-states.tsx';
+import { SizedPagination } from '../../ui/sized-pagination.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import styles from './company-card.module.css';
+import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
+
+const REVIEWS_ON_A_PAGE = 3;
+
+type Company = NonNullable<HrProfileFieldsFragment['companyDetails']>;
+
+interface CompanyCardProps {
+  company: Company;
+  /** Reviews are drawn by the page: they look the same as below a job. */
+  renderReviews: (reviews: readonly CompanyReviewPartsFragment[]) => ReactNode;
+}
+
+/** The company as seekers see it beside its jobs: initials, rating, and what those who applied say. */
+export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
+  const { name, rating, reviewCount, verified } = company;
+  return (
+    <Panel label="Company" className={styles.card}>
+      <div className={styles.head}>
+        <Initials name={name} size={56} />
+        <div>
+          <h2>{name}</h2>
+          <p className={styles.facts}><Rating rating={rating} reviewCount={reviewCount} /> {verified && <span><Icon name="shield" size={16} /> Verified company</span>}</p>
+        </div>
+      </div>
+      {rating === null ? (
+        <p className={styles.quiet}>No reviews yet. Those who applied may review your company once you have decided.</p>
+      ) : (
+        <>
+          <h3>Reviews by people who applied</h3>
+          <Reviews key={company.id} reviewCount={reviewCount} renderReviews={renderReviews} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
+  const [page, setPage] = useState(1);
+  const { data: current, previousData, error, refetch } = useQuery(OwnCompanyReviewsDocument, { variables: { page, pageSize: REVIEWS_ON_A_PAGE } });
+  const reviews = (current ?? previousData)?.hrProfile.companyDetails?.reviews.items;
+  if (error && !current) return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!reviews) return <SkeletonCards count={REVIEWS_ON_A_PAGE} height={72} label="Loading reviews" />;
+  return (
+    <>
+      {renderReviews(reviews)}
+      <SizedPagination page={page} pageSize={REVIEWS_ON_A_PAGE} total={reviewCount} onChange={setPage} />
+    </>
+  );
+}

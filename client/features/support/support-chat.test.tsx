@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { supportReply } from '../../../server/support/support.rules.ts';
+import { SupportChat } from './support-chat.tsx';
+
+const at = (minute: number) => `2026-11-18T05:${String(minute).padStart(2, '0')}:00.000Z`;
+const message = (id: string, text: string, fromSupport: boolean, minute: number) => ({ __typename: 'SupportMessage', id, text, fromSupport, createdAt: at(minute) });
+let messages: ReturnType<typeof message>[];
+const answers = (): Answers => ({
+  SupportMessages: () => ({ supportMessages: messages }),
+  SendSupportMessage: ({ text }) => {
+    messages = [...messages, message('own', String(text), false, 30), message('reply', supportReply, true, 31)];
+    return { sendSupportMessage: messages.at(-2) };
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  messages = [];
+});
+
+const launcher = () => screen.getByRole('button', { name: /^Support chat/ });
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/November.*/, ''));
+
+test('HCHAT-01 HCHAT-02 a message is answered at once with the fixed reply; Enter sends, Shift+Enter does not', async () => {
+  const { askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  fireEvent.click(launcher());
+  await screen.findByText('How can we help?');
+  fireEvent.change(field(), { target: { value: 'Is anybody there?' } });
+  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+  expect(askedFor('SendSupportMessage')).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await screen.findByText("Thanks for your message! We'll get back to you soon.");
+  expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?' }]);
+  expect(said()).toEqual(['You: Is anybody there?', "Support: Thanks for your message! We'll get back to you soon."]);
+  expect(field().value).toBe('');
+});
+
+test('OP-049 what a person answers comes live: a dot says so until the chat is opened, here and after a reload', async () => {
+  messages = [message('1', 'Hello', false, 1), message('2', supportReply, true, 2)];
+  const { tell, hasLive, unmount } = showScreen(<SupportChat userId="u" />, answers());
+  await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
+  expect(launcher().getAttribute('aria-label')).toBe('Support chat');
+  messages = [...messages, message('3', 'Your job is open again.', true, 3)];
+  await act(async () => tell('SupportMessageReceived', { supportMessageReceived: messages.at(-1) }));
+  await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat, new answer'));
+  expect(screen.getByText('The support has answered you.')).toBeTruthy();
+  fireEvent.click(launcher());
+  await screen.findByText('Your job is open again.');
+  expect(said()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(launcher().getAttribute('aria-label')).toBe('Support chat');
+  unmount();
+  const again = showScreen(<SupportChat userId="u" />, answers());
+  await waitFor(() => expect(again.askedFor('SupportMessages')).toHaveLength(1));
+  expect(launcher().getAttribute('aria-label')).toBe('Support chat');
+  again.unmount();
+  showScreen(<SupportChat userId="somebody else" />, answers());
+  await screen.findByRole('button', { name: 'Support chat, new answer' });
+});
+
+test('a message that cannot be sent stays in its field, says why, and outlives closing', async () => {
+  showScreen(<SupportChat userId="u" />, { ...answers(), SendSupportMessage: 'FAIL' });
+  fireEvent.click(launcher());
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please type a message.');
+  fireEvent.change(field(), { target: { value: 'Help' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(launcher());
+  expect(field().value).toBe('Help');
+});
+
+test('messages that do not load say so and are asked for again', async () => {
+  const own: Answers = { ...answers(), SupportMessages: 'FAIL' };
+  showScreen(<SupportChat userId="u" />, own);
+  fireEvent.click(launcher());
+  await screen.findByText('Your messages could not be loaded.');
+  own.SupportMessages = () => ({ supportMessages: [message('1', 'Hello', false, 1)] });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello')).toBeTruthy();
+});
+
+test('OP-049 a visitor of the landing page is shown the two ways to reach the support, and nothing is asked of the server', () => {
+  const { asked, hasLive } = showScreen(<SupportChat userId={null} />, {});
+  fireEvent.click(launcher());
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact');
+  expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);
+});

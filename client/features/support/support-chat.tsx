@@ -1,0 +1,72 @@
+import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { sessionExpired } from '../../lib/session.ts';
+import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './support-chat.module.css';
+import { SupportConversation } from './support-conversation.tsx';
+import { SupportMessageReceivedDocument, SupportMessagesDocument } from './support-documents.ts';
+import { SupportInvitation } from './support-invitation.tsx';
+import { hasNews, keepSeen, readSeen } from './support-storage.ts';
+
+/** The button that floats on the page, and the chat behind it (OP-049, 060). Without a person it says how to reach the support. */
+export function SupportChat({ userId }: { userId: string | null }) {
+  return userId === null ? <Visitor /> : <Member key={userId} userId={userId} />;
+}
+
+function Visitor() {
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  return (
+    <>
+      <Launcher isOpen={isOpen} hasNews={false} onOpen={() => setIsOpen(true)} />
+      {isOpen && <SupportInvitation onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Member({ userId }: { userId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [seen, setSeen] = useState(() => readSeen(userId));
+  const { data, error, refetch } = useQuery(SupportMessagesDocument);
+  useNewMessages();
+  const newest = data?.supportMessages.at(-1)?.createdAt ?? '';
+  if (isOpen && newest > seen) setSeen(newest);
+  useEffect(() => {
+    if (isOpen && newest) keepSeen(userId, newest);
+  }, [isOpen, userId, newest]);
+  return (
+    <>
+      <Launcher isOpen={isOpen} hasNews={hasNews(data?.supportMessages ?? [], seen)} onOpen={() => setIsOpen(true)} />
+      {isOpen && <SupportConversation messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Puts each message into the conversation as it happens, own ones from other windows too. */
+function useNewMessages(): void {
+  const isExpired = useReactiveVar(sessionExpired);
+  useSubscription(SupportMessageReceivedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      const { supportMessageReceived: message } = data;
+      client.cache.updateQuery({ query: SupportMessagesDocument }, (known) =>
+        known && !known.supportMessages.some(({ id }) => id === message.id) ? { supportMessages: [...known.supportMessages, message] } : known,
+      );
+    },
+    onError: (failure) => console.info('Live support messages stopped', failure),
+  });
+}
+
+function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews: boolean; onOpen: () => void }) {
+  return (
+    <aside className={styles.corner} aria-label="Support">
+      <button type="button" className={styles.launcher} aria-label={isNew ? 'Support chat, new answer' : 'Support chat'} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+        <Icon name="chat" size={26} />
+        {isNew && <span className={styles.dot} aria-hidden />}
+      </button>
+      <span className="visually-hidden" aria-live="polite">{isNew && 'The support has answered you.'}</span>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { supportMessageSchema } from '../../../server/support/support.rules.ts';
+import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
+import { cx } from '../../lib/cx.ts';
+import { longDateTime } from '../../lib/dates.ts';
+import { fieldErrors } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './support-chat.module.css';
+import { SendSupportMessageDocument, SupportMessagesDocument } from './support-documents.ts';
+import { keepDraft, readDraft } from './support-storage.ts';
+
+interface SupportConversationProps {
+  messages: readonly SupportMessageItemFragment[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function SupportConversation({ messages, error, onRetry, onClose }: SupportConversationProps) {
+  return (
+    <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm />}>
+      <div className={styles.scroll}>
+        {Boolean(error) && !messages && <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />}
+        {!error && !messages && <Skeleton height={120} radius={10} />}
+        {messages?.length === 0 && <EmptyState title="How can we help?">Ask about anything here. A person reads it and answers in this window.</EmptyState>}
+        <div className={styles.log} role="log" aria-label="Conversation">
+          <ol className={styles.messages}>{messages?.map((message) => <Message key={message.id} message={message} />)}</ol>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const Message = ({ message: { text, fromSupport, createdAt } }: { message: SupportMessageItemFragment }) => (
+  <li className={cx(styles.message, !fromSupport && styles.own)}>
+    <span className="visually-hidden">{fromSupport ? 'Support:' : 'You:'} </span>
+    <p className={styles.text}>{text}</p>
+    <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
+  </li>
+);
+
+function MessageForm() {
+  const [text, setText] = useState(readDraft);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The answer is there when the message is; live it comes too, unless the socket is just away.
+  const [send, { loading }] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(typed);
+    setProblem(null);
+  };
+  const submit = async (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const checked = supportMessageSchema.safeParse({ text });
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
+    try {
+      await send({ variables: { text } });
+      type('');
+    } catch (error) {
+      const { fields, formText } = fieldErrors(error, ['text']);
+      setProblem(fields.text ?? formText);
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextAreaField ref={focusOnOpening} label="Your message" rows={2} maxLength={2000} placeholder="Type your message" value={text} error={problem} onChange={({ target }) => type(target.value)} onKeyDown={press} />
+      <Button type="submit" kind="primary" icon="send" busy={loading}>Send</Button>
+    </form>
+  );
+}
+
+/** The platform's dialog puts the focus on what carries the attribute, which React does not write. */
+const focusOnOpening = (field: HTMLTextAreaElement | null): void => field?.setAttribute('autofocus', '');

@@ -1,0 +1,32 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const SupportMessagesDocument = graphql(/* GraphQL */ `
+  query SupportMessages {
+    supportMessages {
+      ...SupportMessageItem
+    }
+  }
+
+  fragment SupportMessageItem on SupportMessage {
+    id
+    text
+    fromSupport
+    createdAt
+  }
+`);
+
+export const SendSupportMessageDocument = graphql(/* GraphQL */ `
+  mutation SendSupportMessage($text: String!) {
+    sendSupportMessage(text: $text) {
+      ...SupportMessageItem
+    }
+  }
+`);
+
+export const SupportMessageReceivedDocument = graphql(/* GraphQL */ `
+  subscription SupportMessageReceived {
+    supportMessageReceived {
+      ...SupportMessageItem
+    }
+  }
+`);

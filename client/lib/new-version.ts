@@ -1,0 +1,19 @@
+let missingCode: unknown;
+/** Remembers why a part of the code did not come. */
+export const noteMissingCode = (error: unknown): void => void (missingCode = error);
+
+const storageKey = 'reloadedForNewVersion';
+const NOT_AGAIN_WITHIN_MS = 60_000;
+
+/**
+ * After a new version is rolled out the old chunks are gone: one reload fetches the new ones. Only when the page that is lost anyway asks for it, when
+ * the server can be reached, and not again and again.
+ */
+export async function reloadForNewVersion(reason: unknown): Promise<void> {
+  if (reason !== missingCode) return;
+  if (Date.now() - Number(sessionStorage.getItem(storageKey)) < NOT_AGAIN_WITHIN_MS) return;
+  const answer = await fetch(window.location.href, { method: 'HEAD', headers: { accept: 'text/html' } }).catch(() => null);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(storageKey, String(Date.now()));
+  window.location.reload();
+}

@@ -1,0 +1,149 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { showPage } from '../../test/page-on-schema.tsx';
+import { sampleJob } from '../../test/sample-job.ts';
+import { toastStore } from '../ui/toast.ts';
+import { AllJobsPage } from './all-jobs-page.tsx';
+
+type Job = Omit<typeof sampleJob, 'status' | 'viewerCan'> & { status: string; viewerCan: object };
+
+let jobs: Job[] = [];
+let reopened: unknown;
+const closedJob = (job: Job): Job => ({ ...job, status: 'INACTIVE', viewerCan: { edit: true, close: false, reopen: true, delete: true } });
+const openJob = (job: Job): Job => ({ ...job, status: 'ACTIVE', viewerCan: sampleJob.viewerCan });
+function changeJob(id: string, change: (job: Job) => Job): Job | undefined {
+  jobs = jobs.map((job) => (job.id === id ? change(job) : job));
+  return jobs.find((job) => job.id === id);
+}
+const answers = {
+  hrJobs: () => ({ items: jobs, total: jobs.length, totalIsExact: true, page: 1, pageSize: 100, endCursor: null }),
+  job: ({ id }: { id: string }) => jobs.find((job) => job.id === id) ?? null,
+  closeJob: ({ id }: { id: string }) => changeJob(id, closedJob),
+  reopenJob: ({ id, autoStop }: { id: string; autoStop: unknown }) => {
+    reopened = autoStop;
+    return changeJob(id, openJob);
+  },
+  deleteJob: ({ id }: { id: string }) => {
+    jobs = jobs.filter((job) => job.id !== id);
+    return true;
+  },
+  // The figures have a test of their own.
+  hrAnalytics: () => new Promise(() => undefined),
+};
+const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function open(query = '') {
+  const shown = showPage(<AllJobsPage />, { at: `/hire/all-jobs${query}`, answers });
+  await settle();
+  return shown;
+}
+async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
+  fireEvent.click(within(inside).getByRole('button', { name }));
+  await settle();
+}
+const title = () => within(screen.getByRole('article')).getByRole('heading', { level: 2 }).textContent;
+const lastToast = () => toastStore.toasts().at(-1)?.content;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  jobs = [sampleJob, { ...sampleJob, id: 'j2', title: 'Barista' }, { ...sampleJob, id: 'j3', title: 'Cashier' }] as Job[];
+});
+afterEach(() => jest.useRealTimers());
+
+test('HJOB-01 HJOB-02 HJOB-03 one job at a time, with steps that say where one is and end at the ends', async () => {
+  const shown = await open();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(title()).toBe('Pastry Chef');
+  expect(screen.queryByText('1 of 3')).not.toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous job' }).disabled).toBe(true);
+  await press('Next job');
+  await press('Next job');
+  expect([title(), shown.address()]).toEqual(['Cashier', '/hire/all-jobs?job=j3']);
+  expect(screen.queryByText('3 of 3')).not.toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next job' }).disabled).toBe(true);
+  await press('Previous job');
+  expect(title()).toBe('Barista');
+  expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/hire/hiring');
+});
+
+test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, description line by line, skills, and how many of the needed have applied', async () => {
+  await open();
+  const article = screen.getByRole('article');
+  for (const text of ['Active', 'Part-time, Work from Office', 'Kochi', '₹30,000 - ₹45,000 per month', 'Senior, 2-5 years', 'You bake.', 'You teach.']) expect(within(article).queryByText(text)).not.toBeNull();
+  expect(within(within(article).getByRole('list', { name: 'Skills' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lamination', 'Sugar work']);
+  const counter = within(article).getByRole('region', { name: 'Applications' });
+  expect(counter.textContent).toContain('3/5 applications received/needed');
+  expect(within(counter).getByRole('link', { name: 'View All applications' }).getAttribute('href')).toBe('/hire/applications?job=j1');
+});
+
+test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so and can be reopened, not closed', async () => {
+  jobs = [closedJob({ ...sampleJob, workMode: 'REMOTE', isRemote: true, isUrgent: true, applicationsNeeded: null } as unknown as Job)];
+  await open();
+  const article = screen.getByRole('article');
+  for (const text of ['Inactive', 'Remote', 'Urgent']) expect(within(article).queryByText(text)).not.toBeNull();
+  expect(within(article).getByRole('region', { name: 'Applications' }).textContent).toContain('3 applications received');
+  expect(screen.queryByRole('button', { name: 'Reopen Hiring' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close Hiring' })).toBeNull();
+});
+
+test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing it says that it comes', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'menu.pdf 200 KB' });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/f1', 'menu.pdf']);
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(lastToast()).toBe('Downloading attachment...');
+});
+
+test('HJOB-14 the form gets the job and that it is edited; a similar one begins from it', async () => {
+  const shown = await open('?job=j2');
+  expect(screen.getByRole('link', { name: 'Post Similar Job' }).getAttribute('href')).toBe('/hire/post-job?similar=j2');
+  fireEvent.click(screen.getByRole('link', { name: 'Edit Job' }));
+  await settle();
+  expect(shown.address()).toBe('/hire/post-job?job=j2');
+  expect(shown.state()).toMatchObject({ isEditing: true, jobData: { id: 'j2', title: 'Barista' } });
+});
+
+test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new limits', async () => {
+  await open();
+  await press('Close Hiring');
+  expect(lastToast()).toBe('Job posting closed successfully');
+  expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
+  await press('Reopen Hiring');
+  const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
+  fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  fireEvent.change(within(dialog).getByLabelText(/^Closing date/), { target: { value: '' } });
+  await press('Reopen Hiring', dialog);
+  expect(within(dialog).queryByText('At least one auto-stop condition is required')).not.toBeNull();
+  fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '7' } });
+  await press('Reopen Hiring', dialog);
+  expect(reopened).toEqual({ enabled: true, applicationsCount: null, daysCount: 7, specificDate: null });
+  expect(lastToast()).toBe('Job posting reopened successfully');
+  expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
+});
+
+test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next job is shown', async () => {
+  const shown = await open('?job=j3');
+  await press('Delete Job');
+  const ask = () => screen.getByRole('dialog', { name: 'Delete this job posting?' });
+  await press('Cancel', ask());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Delete Job');
+  await press('Delete', ask());
+  expect(lastToast()).toBe('Job posting deleted successfully');
+  expect([shown.address(), title()]).toEqual(['/hire/all-jobs?job=j2', 'Barista']);
+  expect(screen.queryByText('2 of 2')).not.toBeNull();
+});
+
+test('HJOB-20 deleting the last job leads to the listings', async () => {
+  jobs = jobs.slice(0, 1);
+  const shown = await open();
+  await press('Delete Job');
+  await press('Delete', screen.getByRole('dialog'));
+  expect(shown.address()).toBe('/hire/hiring');
+});
+
+test('without a job there is a way to post one', async () => {
+  jobs = [];
+  await open();
+  expect(screen.getByRole('link', { name: 'Post Job' }).getAttribute('href')).toBe('/hire/post-job');
+});

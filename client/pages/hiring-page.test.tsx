@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, showScreen } from '../../test/screen.tsx';
+import { HiringPage } from './hiring-page.tsx';
+
+const job = (number: number) => ({
+  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', isUrgent: false, applicationsReceived: number,
+});
+const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
+let total: number;
+let applications: number;
+const answers = (): Answers => ({
+  JobListings: ({ search, page }) => ({
+    hrJobs: {
+      __typename: 'JobPage', total: search ? (search === 'baker' ? 1 : 0) : total,
+      items: search === 'nothing' ? [] : search ? [job(1)] : Array.from({ length: Math.min(4, total - 4 * (Number(page) - 1)) }, (_, index) => job(4 * (Number(page) - 1) + index + 1)),
+    },
+    hrAnalytics: { __typename: 'HrAnalytics', totalJobs: total, totalApplications: applications },
+  }),
+  HiringFigures: () => ({ hrAnalytics: { __typename: 'HrAnalytics', hiring: {
+    __typename: 'HiringFigures', from: '2026-10-20', to: '2026-11-18', applications: 0, applicationsBefore: 0, timeline: [], steps: [], statuses: [], firstAnswer: waiting, firstDecision: waiting,
+  } } }),
+});
+
+beforeEach(() => {
+  total = 6;
+  applications = 123_456;
+});
+
+const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, own, address);
+const titles = () => screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, count of applications, date of posting', async () => {
+  open();
+  const [card] = await screen.findAllByRole('article');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Listings');
+  for (const text of ['Baker 1', 'Posted: November 18, 2026', '1 application']) expect(card?.textContent).toContain(text);
+});
+
+test('HLIST-07 OP-118 View Applicants leads to the applications of its job', async () => {
+  open();
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('link', { name: 'View Applicants' }).map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((number) => `/hire/applications?job=j${number}`));
+});
+
+test('HLIST-09 four jobs stand on a page', async () => {
+  const { askedFor } = open();
+  await waitFor(() => expect(titles()).toEqual(['Baker 1', 'Baker 2', 'Baker 3', 'Baker 4']));
+  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  expect(askedFor('JobListings')).toEqual([1, 2].map((page) => ({ search: null, page, pageSize: 4 })));
+});
+
+test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begins at the first page', async () => {
+  const { askedFor } = open('/hire/hiring?page=2');
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(search().placeholder).toBe('Search jobs...');
+  fireEvent.change(search(), { target: { value: ' baker ' } });
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  expect(askedFor('JobListings').at(-1)).toEqual({ search: 'baker', page: 1, pageSize: 4 });
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+});
+
+test('HLIST-10 OP-119 Job Analytics shows Total Jobs and Total Applications of all jobs, whatever the search', async () => {
+  open('/hire/hiring?search=baker');
+  await screen.findByRole('heading', { level: 2, name: 'Job Analytics' });
+  expect([figure('Total Jobs'), figure('Total Applications')]).toEqual(['6', '1,23,456']);
+});
+
+test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all again', async () => {
+  open('/hire/hiring?search=nothing');
+  await screen.findByText('No jobs found matching your search');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(search().value).toBe('');
+});
+
+test('OP-116 an application that comes in is counted at once', async () => {
+  const { tell } = open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  applications = 123_457;
+  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await waitFor(() => expect(figure('Total Applications')).toBe('1,23,457'));
+  expect(titles()).toHaveLength(4);
+});
+
+test('before the first job it says what to do; listings that do not load offer to try again', async () => {
+  total = 0;
+  const first = open();
+  await screen.findByText('Post your first job');
+  expect(within(document.body).queryByText('How hiring goes')).toBeNull();
+  first.unmount();
+  open('/hire/hiring', { ...answers(), JobListings: 'FAIL' });
+  await screen.findByText('Your jobs could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

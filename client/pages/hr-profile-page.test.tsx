@@ -1,0 +1,175 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { showPage } from '../../test/page-on-schema.tsx';
+import { sampleJob } from '../../test/sample-job.ts';
+import { toastStore } from '../ui/toast.ts';
+import { HrProfilePage } from './hr-profile-page.tsx';
+
+const reviews = [5, 4, 4, 3].map((rating, index) => ({ rating, text: `Review ${index + 1}`, monthText: 'November 2026', authorText: 'A job seeker' }));
+const company = {
+  ...sampleJob.company,
+  reviews: ({ page, pageSize }: { page: number; pageSize: number }) => ({ items: reviews.slice((page - 1) * pageSize, page * pageSize), total: 4, totalIsExact: true, page, pageSize, endCursor: null }),
+};
+const known = {
+  name: 'Rekha Rao', email: 'rekha@example.in', phone: '+919876543210', location: 'Kochi', company: 'Aroma Bakes', role: 'Owner', experience: '8 years', positionType: 'Permanent', contactPerson: 'Rekha Rao',
+  contactEmail: null as string | null, companyDetails: company as object | null,
+};
+const interviewAt = (id: string, date: string, title: string) => ({
+  id, title, candidate: 'Amit Kumar, Baker', date, slot: 'S0900_1000', slotText: '09:00-10:00', startsAt: `${date}T03:30:00Z`, endsAt: `${date}T04:30:00Z`, status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`,
+  application: null, viewerCan: { move: true, cancel: true, complete: false },
+});
+
+let profile = known;
+let interviews = [interviewAt('i1', '2026-11-19', 'First round')];
+const update = jest.fn<(sent: { input: object }) => void>();
+const move = jest.fn<(sent: { id: string; input: object }) => void>();
+const answers = {
+  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true },
+  hrProfile: () => profile,
+  updateHrProfile: (sent: { input: Partial<typeof known> }) => {
+    update(sent);
+    if (sent.input.phone === '12') throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { phone: 'Enter a valid 10-digit mobile number.' } } });
+    return (profile = { ...profile, ...sent.input });
+  },
+  interviews: () => interviews,
+  takenInterviewSlots: ['S1030_1130'],
+  updateInterview: (sent: { id: string; input: object }) => {
+    move(sent);
+    interviews = interviews.map((interview) => (interview.id === sent.id ? { ...interview, ...sent.input } : interview));
+    return interviews.find(({ id }) => id === sent.id);
+  },
+  deleteInterview: ({ id }: { id: string }) => {
+    interviews = interviews.filter((interview) => interview.id !== id);
+    return true;
+  },
+};
+const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function open(): Promise<void> {
+  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  await settle();
+}
+const card = (name: string) => screen.getByRole('region', { name });
+const factsOf = (name: string) => [...card(name).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
+  fireEvent.click(within(inside).getByRole('button', { name }));
+  await settle();
+}
+const type = (label: string, value: string, inside: HTMLElement) => fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
+/** In which cards something can be typed. */
+const openForms = () => screen.queryAllByRole('button', { name: 'Update' }).map((button) => button.closest('section')?.getAttribute('aria-label'));
+const lastToast = () => toastStore.toasts().at(-1)?.content;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  profile = known;
+  interviews = [interviewAt('i1', '2026-11-19', 'First round'), interviewAt('i0', '2026-11-17', 'Long over')];
+  update.mockReset();
+  move.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no counters', async () => {
+  await open();
+  expect(factsOf('Profile Details')).toEqual([['Name', 'Rekha Rao'], ['Email', 'rekha@example.in'], ['Phone', '+919876543210'], ['Location', 'Kochi']]);
+  expect(factsOf('HR Details')).toEqual([
+    ['Company', 'Aroma Bakes'], ['Role', 'Owner'], ['Experience', '8 years'], ['Position type', 'Permanent'], ['Contact person', 'Rekha Rao'], ['Contact email', 'Not given yet'],
+  ]);
+  expect(document.body.textContent).not.toMatch(/jobs posted|received|pending|payment/i);
+});
+
+test('HPROF-04 HPROF-05 OP-111 one card at a time is edited: opening another, or an interview, closes the one before', async () => {
+  await open();
+  await press('Edit Profile Details');
+  expect(openForms()).toEqual(['Profile Details']);
+  await press('Edit HR Details');
+  expect(openForms()).toEqual(['HR Details']);
+  await press('Edit First round');
+  expect(openForms()).toEqual(['Interview Schedule']);
+  await press('Edit Profile Details');
+  expect(openForms()).toEqual(['Profile Details']);
+});
+
+test('HPROF-04 HPROF-06 OP-088 what is updated is sent and shown; what is refused is said at its field; Cancel leaves everything', async () => {
+  await open();
+  await press('Edit Profile Details');
+  const details = card('Profile Details');
+  expect(within(details).getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+  type('Location', 'Thrissur', details);
+  await press('Cancel', details);
+  expect(factsOf('Profile Details')).toContainEqual(['Location', 'Kochi']);
+  await press('Edit Profile Details');
+  type('Phone', '12', card('Profile Details'));
+  await press('Update');
+  expect(within(card('Profile Details')).getByRole('alert').textContent).toBe('Enter a valid 10-digit mobile number.');
+  type('Phone', '9876500000', card('Profile Details'));
+  expect(within(card('Profile Details')).queryByRole('alert')).toBeNull();
+  await press('Update');
+  expect(update).toHaveBeenLastCalledWith({ input: { name: 'Rekha Rao', phone: '9876500000', location: 'Kochi' } });
+  expect(lastToast()).toBe('Profile updated');
+  expect(factsOf('Profile Details')).toContainEqual(['Phone', '9876500000']);
+});
+
+test('issue 5.2 the company stands with initials, rating and its reviews, three at a time', async () => {
+  await open();
+  const section = card('Company');
+  expect(section.textContent).toContain('AB');
+  expect(section.textContent).toContain('4.3 (4)');
+  expect(within(section).queryByText('Verified company')).not.toBeNull();
+  const shown = () => within(section).getAllByText(/^Review \d$/).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Review 1', 'Review 2', 'Review 3']);
+  fireEvent.click(within(within(section).getByRole('navigation', { name: 'Pages' })).getByText('2'));
+  await settle();
+  expect(shown()).toEqual(['Review 4']);
+});
+
+test('issue 5.2 a company without reviews says how they come', async () => {
+  profile = { ...known, companyDetails: { ...company, rating: null, reviewCount: 0 } };
+  await open();
+  expect(card('Company').textContent).toContain('No reviews yet.');
+});
+
+test('issue 5.2 without a company there is no card of it', async () => {
+  profile = { ...known, company: '', companyDetails: null };
+  await open();
+  expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
+});
+
+test('HPROF-08 HPROF-09 OP-112 the interviews from today on are listed, and all of them are a link away', async () => {
+  await open();
+  const schedule = card('Interview Schedule');
+  expect(within(schedule).getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/hire/schedule');
+  expect(within(schedule).queryByText('First round')).not.toBeNull();
+  expect(within(schedule).queryByText('Long over')).toBeNull();
+});
+
+test('HPROF-06 HPROF-10 OP-111 an interview is edited in its place: title, slot, candidate and date, each of them required', async () => {
+  await open();
+  await press('Edit First round');
+  const form = screen.getByRole('form', { name: 'Edit First round' });
+  type('Title', '', form);
+  type('Candidate', '', form);
+  await press('Update', form);
+  expect(within(form).getAllByRole('alert')).toHaveLength(2);
+  expect(move).not.toHaveBeenCalled();
+  type('Title', 'Second round', form);
+  type('Candidate', 'Amit Kumar, Head Baker', form);
+  type('Date', '2026-11-20', form);
+  await settle();
+  expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
+  fireEvent.click(within(form).getByLabelText('13:00-14:00'));
+  await press('Update', form);
+  expect(move).toHaveBeenCalledWith({ id: 'i1', input: { title: 'Second round', candidate: 'Amit Kumar, Head Baker', date: '2026-11-20', slot: 'S1300_1400' } });
+  expect(within(card('Interview Schedule')).queryByText('Second round')).not.toBeNull();
+});
+
+test('HPROF-11 OP-111 deleting an interview asks first', async () => {
+  await open();
+  await press('Delete First round');
+  await press('Keep it', screen.getByRole('dialog', { name: 'Cancel this interview?' }));
+  expect(screen.queryByText('First round')).not.toBeNull();
+  await press('Delete First round');
+  await press('Cancel interview', screen.getByRole('dialog', { name: 'Cancel this interview?' }));
+  expect(screen.queryByText('First round')).toBeNull();
+  expect(screen.queryByText('No upcoming interviews')).not.toBeNull();
+});

@@ -1,0 +1,224 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { showPage } from '../../test/page-on-schema.tsx';
+import { sampleJob } from '../../test/sample-job.ts';
+import { PostJobPage } from './post-job-page.tsx';
+
+interface Sent {
+  id?: string;
+  input: Record<string, unknown>;
+}
+
+const post = jest.fn<(sent: Sent) => unknown>();
+const update = jest.fn<(sent: Sent) => unknown>();
+const answers = {
+  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true },
+  hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
+  job: ({ id }: { id: string }) => (id === sampleJob.id ? sampleJob : null),
+  postJob: (sent: Sent) => post(sent),
+  updateJob: (sent: Sent) => update(sent),
+};
+const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function open(query = '', state?: unknown) {
+  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers, state });
+  await settle();
+  return shown;
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const optionsOf = (label: string) => within(field(label)).getAllByRole('option').map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+function fillIn(): void {
+  type('Job title', 'Baker');
+  type('Description', 'You bake.');
+  type('Minimum salary', '25000');
+  type('Maximum salary', '40000');
+  type('Skills', 'Sourdough');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  post.mockReset().mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker' });
+  update.mockReset().mockReturnValue(sampleJob);
+});
+afterEach(() => jest.useRealTimers());
+
+test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-06 a new job: its heading, its button, the way back, files and hiring settings', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
+  expect(screen.queryByRole('button', { name: 'Post Job Now' })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/hiring');
+  expect(screen.getByRole('heading', { name: 'Attachments (optional)' })).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Hiring Settings' })).not.toBeNull();
+});
+
+test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen at first', async () => {
+  await open();
+  expect(optionsOf('Salary period')).toEqual(['per hour', 'per day', 'per week', 'per month', 'per year']);
+  expect(optionsOf('Job type')).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance']);
+  expect(optionsOf('Experience')).toEqual(['Entry-level', 'Mid-level', 'Senior', 'Lead', 'Executive']);
+  expect(optionsOf('Work mode')).toEqual(['Work from Office', 'Remote', 'Hybrid']);
+  const chosen = (label: string) => field(label).value;
+  expect([chosen('Salary period'), chosen('Job type'), chosen('Experience'), chosen('Work mode'), field('Urgent').checked]).toEqual(['MONTH', 'FULL_TIME', 'MID', 'OFFICE', false]);
+});
+
+test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 what is missing is said at each field, the first one has the focus, and a message goes as its field is changed', async () => {
+  await open();
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['Job title is required', 'Description is required', 'Minimum salary is required', 'Maximum salary is required', 'At least one skill is required']);
+  expect(document.activeElement).toBe(field('Job title'));
+  expect(post).not.toHaveBeenCalled();
+  type('Job title', 'B');
+  expect(alerts()).toEqual(['Description is required', 'Minimum salary is required', 'Maximum salary is required', 'At least one skill is required']);
+  expect(document.activeElement).toBe(field('Job title'));
+  type('Description', 'You bake.');
+  press('Post Job Now');
+  await settle();
+  expect(document.activeElement).toBe(field('Minimum salary'));
+});
+
+test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none before today can be picked; without any limit the settings say so and have the focus', async () => {
+  await open();
+  fillIn();
+  fireEvent.click(field('Auto-stop hiring'));
+  expect([field(/^Closing date/).value, field(/^Closing date/).min]).toEqual(['2026-12-18', '2026-11-18']);
+  type(/^Closing date/, '');
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['At least one auto-stop condition is required']);
+  expect(document.activeElement).toBe(field(/^Applications/));
+  type(/^Applications/, '12');
+  press('Post Job Now');
+  await settle();
+  expect(post.mock.calls[0]?.[0].input.autoStop).toEqual({ enabled: true, applicationsCount: 12, daysCount: null, specificDate: null });
+});
+
+test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and two seconds after the banner all jobs open at it in place of the form', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  post.mockReturnValue(answer.promise);
+  const shown = await open();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  press('Posting...');
+  await settle();
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({ title: 'Baker', company: 'Aroma Bakes', location: 'Kochi', salaryMin: 25_000, salaryMax: 40_000, skills: ['Sourdough'] });
+  answer.resolve({ ...sampleJob, id: 'j2', title: 'Baker' });
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+  await settle(1900);
+  expect(shown.address()).toBe('/hire/post-job');
+  await settle(100);
+  expect([shown.address(), shown.historyAction(), shown.state()]).toEqual(['/hire/all-jobs?job=j2', 'REPLACE', null]);
+});
+
+test.each([['?job=j1', undefined], ['', { isEditing: true, jobData: { id: 'j1' } }]])(
+  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is filled in, updated and handed on', async (query, state) => {
+    const answer = Promise.withResolvers<unknown>();
+    update.mockReturnValue(answer.promise);
+    const shown = await open(query, state);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Job Posting');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/all-jobs?job=j1');
+    expect([field('Job title').value, field('Minimum salary').value, field(/^Applications/).value]).toEqual(['Pastry Chef', '₹30,000', '5']);
+    expect(screen.queryByText('menu.pdf')).not.toBeNull();
+    type('Job title', 'Head Pastry Chef');
+    press('Update Job');
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Updating...' })).not.toBeNull();
+    answer.resolve({ ...sampleJob, title: 'Head Pastry Chef' });
+    await settle();
+    expect(update.mock.calls).toEqual([[{ id: 'j1', input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown }]]);
+    expect(screen.queryByText('Job updated successfully!')).not.toBeNull();
+    await settle(2000);
+    expect([shown.address(), shown.historyAction()]).toEqual(['/hire/all-jobs?job=j1', 'REPLACE']);
+    expect(shown.state()).toMatchObject({ updatedJob: { id: 'j1', title: 'Head Pastry Chef' } });
+  },
+);
+
+test('OP-116 what the server refuses is said at its field, which has the focus; nothing typed is lost', async () => {
+  post.mockImplementation(() => {
+    throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { salaryMax: 'Please check the salary: it is too high.' } } });
+  });
+  await open();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['Please check the salary: it is too high.']);
+  expect(document.activeElement).toBe(field('Maximum salary'));
+  expect(field('Job title').value).toBe('Baker');
+});
+
+test('issue 5.4 a kept file that the server no longer has is named where it can be taken off', async () => {
+  update.mockImplementation(() => {
+    throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { 'attachmentIds.0': 'This file is no longer there. Please upload it again.' } } });
+  });
+  await open('?job=j1');
+  press('Update Job');
+  await settle();
+  expect(alerts()).toEqual(['menu.pdf: This file is no longer there. Please upload it again.']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add attachments' }));
+  press('Remove menu.pdf');
+  expect(alerts()).toEqual([]);
+});
+
+test('issue 5.4 a draft is there again when the page is opened anew, can be begun afresh, and is gone once it is posted', async () => {
+  const shown = await open();
+  type('Job title', 'Baker');
+  const again = shown.reopen();
+  await settle();
+  expect(field('Job title').value).toBe('Baker');
+  expect(screen.queryByText('We kept what you typed last time.')).not.toBeNull();
+  press('Start afresh');
+  expect(field('Job title').value).toBe('');
+  expect(localStorage).toHaveLength(0);
+  fillIn();
+  expect(localStorage).toHaveLength(1);
+  press('Post Job Now');
+  await settle();
+  expect(localStorage).toHaveLength(0);
+  again.reopen();
+  await settle();
+  expect(field('Job title').value).toBe('');
+});
+
+test('issue 5.4 the preview shows the job as seekers will see it, with what is typed so far, and the form comes back as it was', async () => {
+  await open();
+  press('Preview');
+  const preview = () => screen.getByRole('dialog', { name: 'What seekers will see' });
+  expect(within(preview()).queryByRole('heading', { name: 'Job title' })).not.toBeNull();
+  expect(within(preview()).getAllByText('Not given yet')).toHaveLength(2);
+  press('Back to the form');
+  fillIn();
+  type(/^Minimum years/, '1.5');
+  fireEvent.click(field('Urgent'));
+  press('Preview');
+  const texts = ['Baker', 'Aroma Bakes', '4.3 (4)', 'Kochi', '₹25,000 - ₹40,000 per month', '1.5+ years', 'Full Time', 'Work from Office', 'Today', 'You bake.', 'Sourdough', 'Urgent', 'New'];
+  for (const text of texts) expect(preview().textContent).toContain(text);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  press('Back to the form');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('Job title').value).toBe('Baker');
+});
+
+test('issue 5.4 a similar job begins with what the other one says, without its files and limits, and is a job of its own', async () => {
+  await open('?similar=j1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
+  expect([field('Job title').value, field('Maximum salary').value, field('Job type').value, field('Auto-stop hiring').checked]).toEqual(['Pastry Chef', '₹45,000', 'PART_TIME', false]);
+  expect(screen.queryByText('menu.pdf')).toBeNull();
+  press('Post Job Now');
+  await settle();
+  expect(update).not.toHaveBeenCalled();
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({ title: 'Pastry Chef', skills: ['Lamination', 'Sugar work'], attachmentIds: [], autoStop: { enabled: false } });
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+});
+
+test('a job that is not the own one cannot be edited', async () => {
+  await open('?job=unknown');
+  expect(screen.queryByText('Job not found.')).not.toBeNull();
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
+import { MailByLink } from '../features/notifications/mail-by-link.tsx';
+import { mailSettings } from '../features/notifications/mail-settings.ts';
+import { NotificationPreferenceByLinkDocument } from '../features/notifications/preference-documents.ts';
+import { errorText, failureOf } from '../lib/errors.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** /unsubscribe: where the link at the foot of a mail leads; its sealed part stands behind the #. Needs no login. */
+export function UnsubscribePage() {
+  const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? '';
+  return (
+    <PageColumn narrow>
+      <Stack gap={20}>
+        <PageTitle>Your mails</PageTitle>
+        <Panel><Linked link={link} /></Panel>
+      </Stack>
+    </PageColumn>
+  );
+}
+
+function Linked({ link }: { link: string }) {
+  const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, { variables: { link }, fetchPolicy: 'cache-and-network' });
+  if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
+  if (!error) return <output><span className="visually-hidden">Loading your choice</span><Skeleton height={180} radius={10} /></output>;
+  if (failureOf(error).code !== 'NOT_FOUND') return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState title={errorText(error)} action={<LinkButton kind="primary" to={mailSettings}>Choose your mails</LinkButton>}>
+      Log in to choose which mails come to you.
+    </EmptyState>
+  );
+}

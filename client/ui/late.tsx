@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './page-states.tsx';
+
+/**
+ * A part of a page whose code comes when it is needed; waits in the nearest Suspense. If the code does not come (no network, a new version on the
+ * server), `Missing` stands in its place, and the rest of the page, with what was typed there, stays. Browsers never ask again for code that once
+ * failed, so only loading the page anew brings it.
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, Missing: ComponentType = MissingPart): ComponentType<Props> =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch((): ComponentType<Props> => () => <Missing />) }));
+
+function MissingPart() {
+  return (
+    <div role="alert">
+      <EmptyState title="This part of the page could not be loaded." action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}>
+        Check your connection, and finish what you are typing here first.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { insert, makeApplication, makeJob, makeRecruiter } from '../test/factories.ts';
+import { badGateway, forgiveLosses, press } from './account-steps.ts';
+import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { onPage } from './on-page.ts';
+import { enterAs, ownPassword } from './signed-in.ts';
+
+/** Issue 4: a slow or lost network, a server that restarts and a session that ends, each in the middle of a form. Nothing typed is lost, and the screen says what to do. */
+
+const screen = clockedWindow('/login');
+let page: Page;
+let server: ClockedServer;
+beforeEach(() => void ({ page, server } = screen));
+
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+const newPassword = 'Saffron#4821';
+
+/** An application that was decided, so that its company can be reviewed. */
+async function decided(seekerId: string): Promise<void> {
+  const recruiter = await makeRecruiter(server.services, { companyName: 'Ravi Mills' });
+  const jobId = await makeJob(server.services, recruiter, { title: 'Weaver' });
+  const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId, status: 'APPROVED' });
+  await insert(server.services, 'application_events', { application_id: id, from_status: 'NEW', to_status: 'APPROVED', actor_id: recruiter.id, at: server.clock.now() });
+}
+
+async function logInAgain(): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('You are logged in again.').waitFor();
+}
+
+interface Form {
+  path: string;
+  /** From the page to the open form. */
+  open: (seekerId: string) => Promise<void>;
+  /** What is typed, by label. */
+  typed: Record<string, string>;
+  send: string;
+  /** What the screen says when nobody answers. */
+  failed: string;
+  done: string;
+}
+
+const forms: Record<string, Form> = {
+  'the own name': { path: '/account', open: () => press(page, 'Change name'), typed: { 'Full name': 'Asha Devi' }, send: 'Save name', failed: unreachable, done: 'Name saved.' },
+  'a new email': { path: '/account', open: () => press(page, /^(Change|Edit) email$/), typed: { 'New email': 'asha.devi@example.in' }, send: 'Send code', failed: unreachable, done: 'Please verify your new email.' },
+  'a new password': {
+    path: '/ChangePassword', open: () => Promise.resolve(), typed: { 'Old password': ownPassword, 'New password': newPassword, 'Confirm password': newPassword },
+    send: 'Change Password', failed: 'Something went wrong while changing the password.', done: 'Password changed successfully!',
+  },
+  'a review': {
+    path: '/applied-jobs',
+    open: async (seekerId) => {
+      await decided(seekerId);
+      await page.reload();
+      await press(page, 'Review the company');
+      await page.getByText('2 stars, Fair').click({ force: true });
+    },
+    typed: { 'What should others know?': 'They answered after a month.' }, send: 'Post review', failed: unreachable, done: 'Thank you for your review.',
+  },
+  'a message to the office': {
+    path: '/#contact', open: () => Promise.resolve(), typed: { Name: 'Asha Devi', Email: 'asha@example.in', Message: 'Where is my offer letter?' },
+    send: 'Send message', failed: unreachable, done: 'Submitted successfully!',
+  },
+};
+
+test.each(Object.entries(forms))('issue 4 %s survives a slow, a lost and a restarted server, and a session that ended', async (name, { path, open, typed, send, failed, done }) => {
+  const seeker = await enterAs(screen, 'JOBSEEKER', path);
+  await open(seeker.id);
+  const fields = Object.entries(typed).map(([label, text]) => ({ text, field: page.locator('main, dialog').getByLabel(label, { exact: label !== 'What should others know?' }).last() }));
+  for (const { field, text } of fields) await field.fill(text);
+  const isKept = () => onPage(() => Promise.all(fields.map(({ field }) => field.inputValue()))).toEqual(fields.map(({ text }) => text));
+  const button = page.getByRole('button', { name: send, exact: true });
+
+  await page.context().setOffline(true);
+  await button.click();
+  await page.getByText(failed).first().waitFor();
+  await isKept();
+  await page.context().setOffline(false);
+
+  await page.route('**/graphql', (route) => route.fulfill(badGateway));
+  await button.click();
+  await onPage(() => button.getAttribute('aria-busy')).not.toBe('true');
+  await page.getByText(failed).first().waitFor();
+  await isKept();
+  await page.unroute('**/graphql');
+
+  if (name !== 'a message to the office') {
+    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+    await button.click();
+    await logInAgain();
+    await isKept();
+  }
+
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    if (/^\s*\{"operationName":"(UpdateName|RequestEmailChange|ChangePassword|UpdateSeekerProfile|ReviewCompany|SendContactMessage)"/.test(route.request().postData() ?? '')) asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await button.click();
+  await button.and(page.locator('[aria-busy=true]')).waitFor();
+  await page.keyboard.press('Enter');
+  await isKept();
+  held.resolve();
+  await page.getByText(done).first().waitFor();
+  expect(asked).toBe(1);
+  forgiveLosses(screen.person);
+});
+
+test('issue 4 searching, applying and taking back: what fails says so, keeps what was typed, and works when it is pressed again', async () => {
+  const recruiter = await makeRecruiter(server.services);
+  const jobId = await makeJob(server.services, recruiter, { title: 'Handloom Weaver' });
+  const seeker = await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
+  const role = page.getByRole('combobox', { name: 'Role', exact: true });
+  await role.fill('handloom');
+  await page.context().setOffline(true);
+  await press(page, 'Search');
+  await page.getByRole('alert').getByText(unreachable).waitFor();
+  await onPage(() => role.inputValue()).toBe('handloom');
+  await page.context().setOffline(false);
+  await press(page, 'Try again');
+  await page.getByRole('link', { name: 'Handloom Weaver' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Handloom Weaver' }).waitFor();
+
+  await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+  await press(page, 'Apply Now');
+  await logInAgain();
+  await press(page, 'Apply Now');
+  await page.waitForURL('**/applied-jobs**');
+
+  await press(page, 'Withdraw');
+  const question = page.getByRole('dialog', { name: 'Withdraw this application?' });
+  await page.context().setOffline(true);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText(unreachable).waitFor();
+  await page.context().setOffline(false);
+  await press(page, 'Withdraw');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Application withdrawn.').waitFor();
+  expect(await server.services.database.query('select status from applications where job_id = $1', [jobId])).toEqual([{ status: 'WITHDRAWN' }]);
+  forgiveLosses(screen.person);
+});
+
+describe('a part of the page that cannot be fetched any more, as after a restart with a new build,', () => {
+  const lose = (file: string) => page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
+
+  test('issue 4 is not the end of a form whose session ended: it says to log in elsewhere', async () => {
+    const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
+    await press(page, 'Change name');
+    await page.getByLabel('Full name').fill('Asha Devi');
+    await lose('login-again-dialog');
+    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+    await press(page, 'Save name');
+    await page.getByText('Your session has ended. Log in again in another tab, then go on here.').waitFor();
+    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
+    screen.person.complaints.length = 0;
+  });
+
+  test('issue 4 leaves the rest of the landing page', async () => {
+    await lose('faqs');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Where is my offer letter?');
+    await page.getByText('This part of the page could not be loaded.').waitFor();
+    await onPage(() => message.inputValue()).toBe('Where is my offer letter?');
+    await page.unrouteAll();
+    await press(page, 'Load the page again');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('This part of the page could not be loaded.').waitFor({ state: 'detached' });
+    screen.person.complaints.length = 0;
+  });
+
+  test('issue 4 leaves the profile form beside the preview', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/profile');
+    await press(page, 'Edit Parent Details');
+    await page.getByLabel('Parent name').fill('Ravi Devi');
+    await lose('pdf-preview');
+    await press(page, 'Preview');
+    await page.getByText('This part of the page could not be loaded.').waitFor();
+    await onPage(() => page.getByLabel('Parent name').inputValue()).toBe('Ravi Devi');
+    screen.person.complaints.length = 0;
+  });
+});
+
+describe('the next page', () => {
+  const open = () => page.getByRole('link', { name: 'Job Applied' }).click();
+  const isOpen = () => page.getByText("You haven't applied for any jobs yet").waitFor();
+  const broken = () => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+  const code = /\/assets\/applied-jobs-page[^/]*\.js/;
+
+  test('issue 4 without a network says so, and is there once the network is', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/account');
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await page.context().setOffline(true);
+    await open();
+    await broken();
+    await page.getByText('if you were offline, check your connection first').waitFor();
+    await page.context().setOffline(false);
+    await press(page, 'Load the page again');
+    await isOpen();
+    screen.person.complaints.length = 0;
+  });
+
+  test('issue 4 of a new version is fetched by loading it whole, once', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/account');
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    let failures = 0;
+    await page.route(code, (route) => {
+      failures += 1;
+      return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    await open();
+    await isOpen();
+    await page.goto('/account');
+    await page.unroute(code);
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await open();
+    await broken();
+    await press(page, 'Load the page again');
+    await broken();
+    screen.person.complaints.length = 0;
+  });
+});
+
+test.each([
+  ['/profile', 'Edit Parent Details', 'Parent name'],
+  ['/account', 'Change name', 'Full name'],
+])('issue 4 on %s a form stays when the page is read again and nobody answers', async (path, opens, label) => {
+  const seeker = await enterAs(screen, 'JOBSEEKER', path);
+  await press(page, opens);
+  await page.getByLabel(label).fill('Ravi Devi');
+  await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+  await press(page, /^Notifications/);
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(ownPassword);
+  const answered = Promise.withResolvers<void>();
+  let failures = 0;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('loginWithPassword')) return route.continue();
+    failures += 1;
+    await route.fulfill(badGateway);
+    answered.resolve();
+  });
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('You are logged in again.').waitFor();
+  await answered.promise;
+  await page.unroute('**/graphql');
+  expect(failures).toBeGreaterThan(0);
+  // What was read again and failed is told; the form is not what pays for it.
+  await press(page, /^Notifications/);
+  await page.getByRole('region', { name: 'Notifications' }).waitFor();
+  await onPage(() => page.getByLabel(label).inputValue()).toBe('Ravi Devi');
+  forgiveLosses(screen.person);
+});

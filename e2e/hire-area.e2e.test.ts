@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { loginAsDemo } from './demo-login.ts';
+import { openBrowser, openWindow, type Person } from './person.ts';
+
+/** The recruiter's area as the demo shows it: its addresses, what floats on them, and what only a browser can tell. */
+
+let browser: Browser;
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const first = await openWindow(browser);
+  await first.page.goto('/login');
+  await loginAsDemo(first.page, 'hr');
+  session = await first.page.context().storageState();
+  await first.leave();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  person = await openWindow(browser, { storageState: session, viewport: { width: 1280, height: 800 } });
+  page = person.page;
+});
+afterEach(async () => {
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
+const chatButton = () => page.getByRole('button', { name: /^Support chat/ });
+const chat = () => page.getByRole('dialog', { name: 'Support chat' });
+
+test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 each address shows its screen', async () => {
+  const screens = {
+    '/hire': 'Profile', '/hire/hrprofile': 'Profile', '/hire/schedule': 'Schedule', '/hire/hiring': 'Job Listings', '/hire/post-job': 'Create New Job Posting', '/hire/all-jobs': 'All Jobs',
+    '/hire/applications': /^Applications/, '/hire/all-applications': /^All Applications/i, '/hire/approved-students': /^Approved/, '/hire/students-on-hold': /Hold/,
+    '/hire/rejected-students': /^Rejected/, '/hire/quick-hire': 'Kaamyab', '/hire/data-request': 'Data Request', '/hire/get-profile': 'Hire Hr Professionals',
+  };
+  for (const [path, name] of Object.entries(screens)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await heading(name).waitFor();
+  }
+  await page.goto('/hire/all-jobs', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Edit Job' }).click();
+  await heading('Edit Job Posting').waitFor();
+  expect(await page.evaluate(() => (history.state as { usr?: object }).usr)).toMatchObject({ isEditing: true, jobData: expect.objectContaining({ title: expect.any(String) }) });
+});
+
+test('HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell\'s list is at most 60 units high, and days with interviews have another ground', async () => {
+  await page.goto('/hire/hiring');
+  await page.getByText('How long they waited').scrollIntoViewIfNeeded();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.y).toBe(0);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await list.getByRole('listitem').first().waitFor();
+  const highest = await list.getByRole('list').evaluate((element) => element.parentElement?.getBoundingClientRect().height);
+  expect(highest).toBe(240);
+  await page.goto('/hire/schedule');
+  const busy = page.getByRole('button', { name: /, \d interviews?$/ }).first();
+  await busy.waitFor();
+  const grounds = await Promise.all([busy, page.getByRole('button', { name: /, Available$/ }).first()].map((day) => day.evaluate((button) => getComputedStyle(button).backgroundColor)));
+  expect(new Set(grounds).size).toBe(2);
+});
+
+test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus inside and gives it back on Escape', async () => {
+  await page.goto('/hire/quick-hire');
+  await chatButton().focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Your message').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Is anybody there?');
+  await page.keyboard.press('Enter');
+  await chat().getByText('Is anybody there?').last().waitFor();
+  await chat().getByText("Thanks for your message! We'll get back to you soon.").last().waitFor();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await chat().waitFor({ state: 'detached' });
+  await chatButton().and(page.locator(':focus')).waitFor();
+});
+
+test('HCHAT-01 OP-049 on a phone the chat is a sheet as wide as the screen, and its button covers no other at the end of the page', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hire/applications');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await chatButton().waitFor();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const covered = await page.evaluate(() => {
+    const own = document.querySelector('aside[aria-label="Support"] button')?.getBoundingClientRect();
+    const others = [...document.querySelectorAll('main button, main a')].map((element) => element.getBoundingClientRect());
+    return others.filter((box) => own && box.width > 0 && box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top).length;
+  });
+  expect(covered).toBe(0);
+  await chatButton().click();
+  await chat().waitFor();
+  expect(await chat().evaluate((dialog) => Math.round(dialog.getBoundingClientRect().width))).toBe(390);
+});
+
+test('HLAY-20 HMISC-12 OP-043 OP-050 Logout leads to the login page for good: the area is closed, and the login does not lead back', async () => {
+  const own = await openWindow(browser);
+  await own.page.goto('/login');
+  await loginAsDemo(own.page, 'hr');
+  await own.page.getByRole('button', { name: 'Logout' }).click();
+  await own.page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await own.page.waitForURL('**/login');
+  await own.page.getByRole('heading', { level: 1 }).waitFor();
+  await own.page.goto('/hire/hiring');
+  await own.page.waitForURL('**/login?returnTo=%2Fhire%2Fhiring');
+  await own.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(own.complaints).toEqual([]);
+  await own.leave();
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** Every screen, by who sees it. */
+export const screens = {
+  visitor: [
+    '/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/forgot-password',
+    '/reset-password?email=a@example.in#token=abc', '/apply-for-jobs', '/about', '/privacy', '/terms', '/unsubscribe#link=abc', '/nowhere',
+  ],
+  seeker: ['/apply-for-jobs', '/apply-for-jobs?tab=saved', '/applied-jobs', '/applied-jobs?tab=hiring-done', '/profile', '/schedule', '/account', '/ChangePassword'],
+  hr: [
+    '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
+    '/hire/students-on-hold', '/hire/rejected-students', '/hire/schedule', '/hire/hrprofile', '/hire/quick-hire', '/hire/data-request', '/hire/get-profile', '/account',
+  ],
+  admin: ['/admin', '/account'],
+  superadmin: ['/superadmin', '/admin'],
+};
+
+/** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
+  while ((await loading.count()) > 0) {
+    const section = await loading.first().elementHandle({ timeout: 1000 }).catch(() => null);
+    await section?.evaluate((element) => element.scrollIntoView({ behavior: 'instant' })).catch(() => undefined);
+    await section?.waitForElementState('hidden');
+  }
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core';
+import { nameSchema } from '../server/accounts/account.rules.ts';
+import { indianMobile } from '../server/profiles/profile.rules.ts';
+import type { TestPerson } from '../test/factories.ts';
+import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injection-texts.ts';
+import { type InjectionWorld, makeInjectionWorld, plant, planted, storableTexts } from '../test/injection-world.ts';
+import { takeSession } from './account-steps.ts';
+import { type ClockedServer, startClockedServer } from './clocked-server.ts';
+import { openBrowser, openWindow, type Person } from './person.ts';
+import { screens, settle } from './screen-list.ts';
+
+/** C-12: forty texts that would run if anything let them, in every stored field, on every screen, in every file and mail. */
+
+let server: ClockedServer;
+let browser: Browser;
+let world: InjectionWorld;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startClockedServer(), openBrowser()]);
+  world = await makeInjectionWorld(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Texts that are not kept, or that no hostile text fits into. */
+const notPlantable = {
+  'a secret, hashed or compared': /\.(otp|tempToken|token|link|(old|new)?[pP]assword)$/,
+  'an address that is looked up': /^(forgotPassword|changePasswordByLink|resetPassword|(login|resend|request|verify)\w*(Code|Password|Signup))\.email$/,
+  'letters and blanks only (OP-081)': /^(signup\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
+  'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
+};
+
+test('asvs-1.2.1 every text that the API stores was planted, and those of letters or digits alone take none', () => {
+  const reasons = Object.values(notPlantable);
+  expect(storableTexts().filter((path) => !planted.has(path) && !reasons.some((pattern) => pattern.test(path)))).toEqual([]);
+  for (const text of injectionTexts) {
+    expect([nameSchema.safeParse(text).success, indianMobile(text)]).toEqual([false, null]);
+  }
+});
+
+/** Pages of fixed words: e2e/screens looks at them. */
+const fixedPages = /^\/(register|login|forgot-password|reset-password|about|privacy|terms|unsubscribe|nowhere)/;
+
+/** The texts that were read as texts, on any screen. */
+const seen = new Set<number>();
+
+/** What a page shows, and what of it could run: handlers, scripts, addresses that are none. */
+const lookInto = (page: Page) =>
+  page.evaluate(() => {
+    const shown: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.tagName ?? '')) shown.push(node.nodeValue ?? '');
+    }
+    const live: string[] = [];
+    const dataScripts = /json/;
+    for (const element of document.querySelectorAll('*')) {
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) shown.push(element.value);
+      if (element instanceof HTMLScriptElement && !dataScripts.test(element.type) && element.text.includes('alert(')) live.push(element.outerHTML);
+      if (element instanceof HTMLStyleElement && element.textContent.includes('alert(')) live.push(element.outerHTML);
+      if (/^(BASE|OBJECT|EMBED|MARQUEE|MATH)$/i.test(element.tagName) || (element instanceof HTMLMetaElement && /refresh/i.test(element.httpEquiv))) live.push(element.outerHTML.slice(0, 200));
+      for (const { name, value } of element.attributes) {
+        if (/^(aria-label|title|alt|placeholder|content)$/.test(name)) shown.push(value);
+        const isAddress = /^(href|src|action|formaction|xlink:href|srcdoc|data)$/.test(name);
+        if (name.startsWith('on') || (isAddress && /^\s*(javascript|data:text|vbscript)/i.test(value)) || (name === 'style' && value.includes('alert('))) live.push(element.outerHTML.slice(0, 200));
+      }
+    }
+    return { shown: shown.join('\n'), live };
+  });
+
+interface Watched extends Person {
+  /** What ran or could have, and what the browser complained of. */
+  problems: string[];
+}
+
+async function watchedWindow(person: TestPerson | null, role = ''): Promise<Watched> {
+  const opened = await openWindow(browser, { baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const problems: string[] = [];
+  opened.page.on('dialog', (dialog) => {
+    problems.push(`ran: ${dialog.message()} at ${opened.page.url()}`);
+    void dialog.dismiss();
+  });
+  if (person) await takeSession(opened.page, server.url, person, role);
+  // The page's clock is a script, which the frames of mails would not let in.
+  if (person) await opened.page.clock.setSystemTime(server.clock.now());
+  return { ...opened, problems };
+}
+
+/** Takes in what the present page shows. */
+async function look({ page, problems }: Watched): Promise<number[]> {
+  const { shown, live } = await lookInto(page);
+  problems.push(...live.map((part) => `live at ${page.url()}: ${part}`));
+  const numbers = injectionsIn(shown);
+  for (const number of numbers) seen.add(number);
+  return numbers;
+}
+
+async function visit(watched: Watched, path: string): Promise<number[]> {
+  await watched.page.goto(path);
+  await settle(watched.page);
+  return look(watched);
+}
+
+/** Nothing ran, nothing could have, and the policy had nothing to block. */
+async function finish(watched: Watched): Promise<void> {
+  await watched.leave();
+  expect([...watched.problems, ...watched.complaints]).toEqual([]);
+}
+
+const asQuery = (text: string): string => encodeURIComponent(text);
+
+test('C-12 nothing runs on a visitor’s screens, and addresses may hold hostile searches', async () => {
+  const watched = await watchedWindow(null);
+  for (const path of screens.visitor.filter((address) => !fixedPages.test(address))) await visit(watched, path);
+  for (const page of [1, 2, 3, 4]) expect(new Set(await visit(watched, `/jobs/search?q=alert&page=${page}`)).size).toBeGreaterThan(9);
+  for (const text of injectionTexts.slice(21, 24)) {
+    expect(await visit(watched, `/jobs/search?q=${asQuery(text)}&location=${asQuery(text)}&experience=${asQuery(text)}`)).toEqual(expect.arrayContaining(injectionsIn(text)));
+  }
+  for (const id of world.jobIds.slice(0, 2)) expect(new Set(await visit(watched, `/jobs/details/${id}`)).size).toBe(injectionNumbers.length);
+  await visit(watched, `/login?returnTo=${asQuery('javascript:alert(27)')}`);
+  await finish(watched);
+});
+
+test('C-12 nothing runs on a seeker’s screens', async () => {
+  const watched = await watchedWindow(world.seeker, 'jobseeker');
+  const { page } = watched;
+  for (const id of world.jobIds.slice(10, 13)) await plant(server, world.seeker, 'saveJob', { jobId: id });
+  const counts: Record<string, number> = {};
+  for (const path of [...screens.seeker, `/apply-for-jobs?q=${asQuery(injectionTexts[0] ?? '')}&location=${asQuery(injectionTexts[22] ?? '')}`, `/apply-for-jobs/job-details/${world.jobIds[0]}`]) {
+    counts[path] = new Set(await visit(watched, path)).size;
+  }
+  expect(counts['/profile']).toBe(injectionNumbers.length);
+  expect(counts['/applied-jobs']).toBeGreaterThan(9);
+  expect(counts['/schedule']).toBeGreaterThan(0);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor();
+  await look(watched);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const document = page.getByRole('region', { name: /^Text of / });
+  await document.waitFor();
+  expect(new Set(injectionsIn(await document.innerText())).size).toBe(injectionNumbers.length);
+  await look(watched);
+  await finish(watched);
+});
+
+test('C-12 nothing runs on a recruiter’s screens', async () => {
+  const watched = await watchedWindow(world.recruiter, 'hr');
+  const details = [0, 1, 3, 8].map((place) => `/hire/applications?job=${world.jobIds[place > 5 ? 0 : place]}&application=${world.applicationIds[place]}`);
+  const jobs = world.jobIds.slice(0, 2).map((id) => `/hire/all-jobs?job=${id}`);
+  for (const path of [...screens.hr, ...jobs]) await visit(watched, path);
+  for (const path of details) expect(new Set(await visit(watched, path)).size).toBe(injectionNumbers.length);
+  await finish(watched);
+});
+
+test('C-12 nothing runs on the screens of admins, in the mailbox or among the sample mails', async () => {
+  for (const [person, role, paths] of [[world.admin, 'admin', screens.admin], [world.superadmin, 'superadmin', screens.superadmin]] as const) {
+    const watched = await watchedWindow(person, role);
+    for (const path of paths) await visit(watched, path);
+    await finish(watched);
+  }
+  const watched = await watchedWindow(null);
+  expect((await visit(watched, '/dev/mailbox')).length).toBeGreaterThan(20);
+  await visit(watched, '/dev/mails');
+  await finish(watched);
+});
+
+test('C-12 nothing runs in a mail, even where a mail program would let it', async () => {
+  // Decisions over several are held back for as long as they can be taken back.
+  server.clock.advance({ minutes: 10 });
+  const mails = (await server.mails()).filter(({ html }) => html.includes('alert('));
+  expect(mails.length).toBeGreaterThan(15);
+  const watched = await watchedWindow(null);
+  for (const { html, subject, to } of mails) {
+    expect(`${subject}${to}`).not.toMatch(/[\r\n]/);
+    await watched.page.setContent(html);
+    expect(await look(watched)).not.toEqual([]);
+  }
+  await finish(watched);
+});
+
+const isMarkup = (text: string): boolean => /<\w/.test(text);
+
+test('asvs-1.2.3 the first HTML, its JobPosting, the feed and the sitemap hold the texts as texts', async () => {
+  const read = async (path: string) => (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).text();
+  for (const [place, id] of world.jobIds.entries()) {
+    const html = await read(`/jobs/details/${id}`);
+    expect(injectionTexts.filter((text) => isMarkup(text) && html.includes(text))).toEqual([]);
+    const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { title: string };
+    expect(injectionsIn(posting.title)).toEqual(injectionsIn(injectionTexts[place === 0 ? 1 : place] ?? ''));
+  }
+  const watched = await watchedWindow(null);
+  await watched.page.goto('/about');
+  const parsed = (path: string) => watched.page.evaluate(async (address) => {
+    const { documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/xml');
+    return { error: documentElement.querySelector('parsererror')?.textContent ?? null, elements: documentElement.querySelectorAll('script, img, svg').length, text: documentElement.textContent };
+  }, path);
+  const [feed, sitemap] = [await parsed('/jobs/feed.xml'), await parsed('/sitemap.xml')];
+  expect([feed.error, feed.elements, new Set(injectionsIn(feed.text)).size]).toEqual([null, 0, injectionNumbers.length]);
+  expect([sitemap.error, sitemap.elements, injectionsIn(sitemap.text)]).toEqual([null, 0, []]);
+  await finish(watched);
+});
+
+/** What a line of a calendar may begin with. */
+const calendarLine = /^(BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|X-ALT-DESC|URL|ORGANIZER|ATTENDEE|STATUS|TRIGGER|ACTION|NAME|CREATED|LAST-MODIFIED|X-[\w-]+)[:;]/;
+
+test('asvs-1.2.1 a calendar gets no line, and a download no header, from a text', async () => {
+  const headers = { authorization: `Bearer ${world.seeker.token}` };
+  const calendar = await (await fetch(`${server.url}/interviews/${world.interviewId}.ics`, { headers })).text();
+  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n').filter(Boolean);
+  expect(lines.filter((line) => !calendarLine.test(line))).toEqual([]);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(injectionsIn(calendar.replaceAll('\\', ''))).not.toEqual([]);
+  const files = await server.services.database.query<{ id: string; name: string }>(`select id, name from files where name like '%alert%' and owner_id = $1`, [world.seeker.id]);
+  expect(files).not.toEqual([]);
+  for (const { id } of files) {
+    const answer = await fetch(`${server.url}/files/${id}`, { headers });
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="[^"\r\n]*"(; filename\*=UTF-8''[^\s"<>]+)?$/)]);
+  }
+});
+
+test('C-12 a table for a spreadsheet has the texts in its cells, one row an applicant, and no formula', async () => {
+  const answer = await fetch(`${server.url}/applications.csv`, { headers: { authorization: `Bearer ${world.recruiter.token}` } });
+  const table = (await answer.text()).replace(/^\uFEFF/, '');
+  expect(injectionsIn(table)).not.toEqual([]);
+  // As RFC 4180 has it: a cell in quotes may hold line breaks, and quotes twice.
+  const rows = table.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter(Boolean).map((row) => Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) => quoted ?? plain ?? ''));
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.flat().filter((cell) => /^[=@\t\r]|^[+-](?!\d+$)/.test(cell))).toEqual([]);
+});
+
+test('C-12 each of the forty was read somewhere as the text that it is', () => {
+  expect([...seen].toSorted((a, b) => a - b)).toEqual(injectionNumbers);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { indianDay } from '../jobs/job.rules.ts';
+import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
+
+const DAY_IN_MS = 86_400_000;
+const WEEKS = 13;
+const MONTHS = 12;
+
+const periods = Object.keys(analyticsPeriodLabels) as [AnalyticsPeriod, ...AnalyticsPeriod[]];
+export const hiringSteps = Object.keys(hiringStepLabels) as [HiringStep, ...HiringStep[]];
+const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
+
+export const hrAnalyticsSchema = z.object({ jobId: z.string().nullish(), period: z.enum(periods).nullish().transform((period) => period ?? usualPeriod) });
+
+/** Days of India, both inclusive. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const shiftDay = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
+/** First instant of a day of India. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** What one column of the chart stands for: a day, a week that ends where the next one begins, or a month; the last one ends today. */
+export function columnsOf(period: AnalyticsPeriod, now: Date): Days[] {
+  const today = indianDay(now);
+  if (period === 'LAST_3_MONTHS') return stepsBack(WEEKS, (back) => ({ from: shiftDay(today, -7 * back - 6), to: shiftDay(today, -7 * back) }));
+  if (period === 'LAST_12_MONTHS') return stepsBack(MONTHS, (back) => monthBefore(today, back));
+  return stepsBack(period === 'LAST_7_DAYS' ? 7 : 30, (back) => ({ from: shiftDay(today, -back), to: shiftDay(today, -back) }));
+}
+
+const stepsBack = (count: number, at: (back: number) => Days): Days[] => Array.from({ length: count }, (_, index) => at(count - 1 - index));
+
+function monthBefore(today: string, back: number): Days {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back];
+  const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10);
+  return { from: dayOf(Date.UTC(year, month, 1)), to: back === 0 ? today : dayOf(Date.UTC(year, month + 1, 0)) };
+}
+
+/** As many days as the span has, just before it. */
+export const spanBefore = ({ from, to }: Days): Days => ({ from: shiftDay(from, -1 - daysBetween(from, to)), to: shiftDay(from, -1) });
+
+/** Upper ends, in whole hours, of the spans that waiting times are counted in; null for the last. */
+export const waitingSpans = [24, 72, 168, null] as const;
+
+export interface HoursCount {
+  hours: number;
+  applications: number;
+}
+
+/** The lower median of whole hours; null of nothing. */
+export function medianHours(counts: readonly HoursCount[]): number | null {
+  const sorted = counts.toSorted((one, other) => one.hours - other.hours);
+  const total = sorted.reduce((sum, { applications }) => sum + applications, 0);
+  let seen = 0;
+  for (const { hours, applications } of sorted) {
+    seen += applications;
+    if (seen * 2 >= total) return hours;
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationList } from '../client/gql/graphql.ts';
+import { applicationStatusLabels, type ApplicationStatus } from '../server/applications/application.labels.ts';
+import { canMove, listStatuses } from '../server/applications/application.rules.ts';
+import { type Answers, standStillAt } from './screen.tsx';
+
+export interface Row {
+  id: string;
+  name: string;
+  status: ApplicationStatus;
+  movedAt: string;
+  jobId: string;
+}
+
+/** What the stand-in holds; a test changes it as it goes. */
+export const stand: { rows: Row[]; answers: Answers } = { rows: [], answers: {} };
+
+const noMoves = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
+const can = (status: ApplicationStatus) => ({
+  __typename: 'ApplicationPermissions', ...noMoves,
+  approve: canMove(status, 'APPROVED', 'RECRUITER'), hold: canMove(status, 'ON_HOLD', 'RECRUITER'), reject: canMove(status, 'REJECTED', 'RECRUITER'),
+});
+
+/** Everything that any of the screen's questions asks of an application. */
+export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
+  __typename: 'Application', id, status, statusText: applicationStatusLabels[status], appliedAt: movedAt, movedAt, decidedAt: null,
+  applicant: {
+    __typename: 'Applicant', name, email: status === 'WITHDRAWN' ? null : `${id}@example.in`, phone: status === 'WITHDRAWN' ? null : '+919876543210', portfolio: status === 'WITHDRAWN' ? null : 'asha.example.in',
+    location: 'Pune', program: 'BCA', education: 'Pune University, 2021', experience: '2 years', skills: ['Excel', 'Tally'], bio: 'I keep books.',
+    projects: [{ __typename: 'Project', name: 'Ledger', description: 'An online ledger.', technologies: ['SQL'] }], certifications: ['Tally Prime'],
+  },
+  job: { __typename: 'Job', id: jobId, title: jobId === 'j1' ? 'Baker' : 'Driver' }, resume: null, notes: [], interview: null,
+  timeline: [{ __typename: 'ApplicationEvent', id: `${id}-1`, status: 'NEW', text: 'Applied', actorName: name, reason: null, at: movedAt, isUndo: false }],
+  viewerCan: can(status),
+});
+
+export const find = (id: unknown): Row => {
+  const row = stand.rows.find((each) => each.id === id);
+  if (!row) throw new Error(`No application ${String(id)}.`);
+  return row;
+};
+
+/** Stands in for the server: lists by the transition table's own rules, moves what it is told to. */
+export const server = (): Answers => ({
+  JobSteps: () => ({ hrJobs: { __typename: 'JobPage', total: 2, items: [{ __typename: 'Job', id: 'j1', title: 'Baker' }, { __typename: 'Job', id: 'j2', title: 'Driver' }] } }),
+  Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {
+    const all = stand.rows.filter((row) => (!jobId || row.jobId === jobId) && listStatuses[list as ApplicationList].includes(row.status) && (!search || row.name.toLowerCase().includes((search as string).toLowerCase())));
+    const place = all.findIndex(({ id }) => id === pageOf);
+    const shown = place === -1 ? Number(page) : Math.floor(place / Number(pageSize)) + 1;
+    const items = all.slice((shown - 1) * Number(pageSize), shown * Number(pageSize)).map(applicationOf);
+    return { hrApplications: { __typename: 'ApplicationPage', total: all.length, totalIsExact: true, page: shown, items } };
+  },
+  ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
+  UndoableDecisions: () => ({ undoableDecisions: [] }),
+  SetApplicationStatus: ({ id, status }) => {
+    const row = find(id);
+    row.status = status as ApplicationStatus;
+    return { setApplicationStatus: applicationOf(row) };
+  },
+});
+
+/** Seven people in review, before each test. */
+export function startStand(): void {
+  // The whole page with its table of pages takes a while to draw and to be looked through by roles.
+  configure({ asyncUtilTimeout: 5000 });
+  standStillAt('2026-11-18T05:30:00Z');
+  stand.rows = Array.from({ length: 7 }, (_, index) => ({ id: `a${index + 1}`, name: `Asha ${index + 1}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
+  stand.answers = server();
+}
+
+export const place = () => screen.getByTestId('place').textContent ?? '';
+export const names = () => screen.queryAllByRole('checkbox', { name: /^Select Asha/ }).map((box) => box.closest('label')?.textContent.replace('Select ', ''));
+export const settled = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const tab = (name: string) => screen.getByRole('tab', { name });
+export const turnTo = (page: number) => fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByText(String(page)));
+export const confirm = (title: string, label: string) => fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: label }));

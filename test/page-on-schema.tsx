@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render } from '@testing-library/react';
+import { buildSchema, execute } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { from } from 'rxjs';
+import { createCache } from '../client/app/cache.ts';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'));
+
+export interface ShownPage {
+  /** Path and query of the address. */
+  address(): string;
+  /** What the last navigation handed over. */
+  state(): unknown;
+  historyAction(): string;
+  /** The same address opened again, with nothing kept but what the browser keeps. */
+  reopen(): ShownPage;
+}
+
+/** A page at an address, on the real schema: `answers` has a value or a function for each root field, and what the page asks is checked. */
+export function showPage(page: ReactNode, { at, answers, state }: { at: string; answers: Record<string, unknown>; state?: unknown }): ShownPage {
+  const link = new ApolloLink(({ query, variables }) => from(Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables }))) as never);
+  const client = new ApolloClient({ cache: createCache(), link });
+  const [pathname = '', search = ''] = at.split('?');
+  const place = {} as { location: ReturnType<typeof useLocation>; action: string };
+  function Watch() {
+    Object.assign(place, { location: useLocation(), action: useNavigationType() });
+    return null;
+  }
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+        <Routes><Route path={pathname} element={page} /><Route path="*" element={null} /></Routes>
+        <Watch />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return {
+    address: () => `${place.location.pathname}${place.location.search}`,
+    state: () => place.location.state as unknown,
+    historyAction: () => place.action,
+    reopen() {
+      act(unmount);
+      return showPage(page, { at, answers, state });
+    },
+  };
+}

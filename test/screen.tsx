@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { delay, type Observable, of, Subject, throwError } from 'rxjs';
+import { createCache } from '../client/app/cache.ts';
+
+type Variables = Record<string, unknown>;
+
+/** What the server answers to an operation of this name; 'FAIL' for a network that is gone. */
+export type Answers = Record<string, ((variables: Variables) => object) | 'FAIL'>;
+
+export interface Asked {
+  operation: string;
+  variables: Variables;
+}
+
+/** Says where the router stands. */
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+};
+
+/** Part of the client at an address, in front of answers that the test may change as it goes. `isLate` ones come after a moment, as over a network. */
+export function showScreen(element: ReactNode, answers: Answers, address = '/', { isLate = false } = {}) {
+  const asked: Asked[] = [];
+  const live = new Map<string, Subject<ApolloLink.Result>>();
+  const network = new ApolloLink(({ operationName = '', variables, operationType }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return subscription(operationName);
+    asked.push({ operation: operationName, variables });
+    const answer = answers[operationName];
+    if (answer === 'FAIL') return throwError(() => new TypeError('Failed to fetch'));
+    if (!answer) throw new Error(`The test has no answer to ${operationName}.`);
+    const answered = of({ data: answer(variables) as Record<string, unknown> });
+    return isLate ? answered.pipe(delay(0)) : answered;
+  });
+  function subscription(name: string): Observable<ApolloLink.Result> {
+    const subject = live.get(name) ?? new Subject<ApolloLink.Result>();
+    live.set(name, subject);
+    return subject;
+  }
+  const client = new ApolloClient({ cache: createCache(), link: network });
+  const { unmount } = render(<ApolloProvider client={client}><MemoryRouter initialEntries={[address]}>{element}<Place /></MemoryRouter></ApolloProvider>);
+  return {
+    client,
+    unmount,
+    asked,
+    /** Variables of the questions of one name, oldest first. */
+    askedFor: (operation: string) => asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
+    tell: (name: string, data: Record<string, unknown>) => live.get(name)?.next({ data }),
+    hasLive: (name: string) => live.get(name)?.observed ?? false,
+  };
+}
+
+/** Only the date stands still; timers run. */
+export function standStillAt(instant: string): void {
+  jest.useFakeTimers({
+    now: new Date(instant),
+    doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance', 'hrtime'],
+  });
+}
+
+/** Makes the window as wide as a phone, or wide again. */
+export function setPhone(isPhone: boolean): void {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    writable: true,
+    value: (media: string) => ({ matches: isPhone && media.includes('max-width: 768px'), media, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }),
+  });
+}
