@@ -7,7 +7,7 @@ import { User } from './account.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAttempt, admitGuess, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
@@ -46,14 +46,13 @@ async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | n
     throw badInput({ password: accountMessages.passwordRequired });
   }
   const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
-  const state = await admitAttempt(attempter, 'password', now);
-  await admitAddress(attempter, state, 'password');
+  const state = await admitGuess(attempter, 'password', now);
   const user = await services.database.manager.findOneBy(User, { id: actor.id });
   if (!(await verifyPassword(password, user?.passwordHash))) {
     await tellOwnerOfBlock(steps, user, state);
     throw atPasswordField(await wrongAttempt(attempter, 'password', now, state));
   }
-  await forgetAfterSuccess(attempter, 'password');
+  await forgetAfterSuccess(attempter, 'password', now);
   await steps.inTransaction(confirmAuthentication);
 }
 
@@ -72,12 +71,11 @@ export const verifyEmailChange = withCounters(defineSteps({
     const { actor, request, services, now } = steps;
     const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
     const attempter = await attempterOf(request, 'EMAIL_CHANGE', binding.email);
-    const state = await admitAttempt(attempter, 'verify', now);
-    await admitAddress(attempter, state);
+    const state = await admitGuess(attempter, 'verify', now);
     const verdict = await judgeCode(services, binding, otp, now);
     const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
     if (user) {
-      await forgetAfterSuccess(attempter, 'verify');
+      await forgetAfterSuccess(attempter, 'verify', now);
       return user;
     }
     if (state.blockedUntil) await endCodes(services.database, binding, now);

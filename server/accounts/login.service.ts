@@ -1,16 +1,17 @@
 import { type AttemptState, limitByAddress } from '../core/attempts.ts';
 import type { RequestContext, Services } from '../core/context.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../core/password-hash.ts';
-import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
+import { defineSteps, type StepScope } from '../core/use-case.ts';
 import { User } from './account.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, type Counters, countersOf, forgetAfterSuccess, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAttempt, admitGuess, type Attempter, attempterFrom, attempterOf, type Counters, countersOf, forgetAfterSuccess, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
-import { openSession } from '../sessions/session.service.ts';
+import { deviceHashOf } from '../credentials/device.service.ts';
+import { openSession, openSessionAfter } from '../sessions/session.service.ts';
 import { passwordStepCookieName } from '../sessions/session.rules.ts';
-import { findUserByEmail } from './login.queries.ts';
+import { findLogin } from './login.queries.ts';
 
 export interface LoginResult {
   message: string;
@@ -58,15 +59,13 @@ export const loginWithCode = withCounters(defineSteps({
   input: loginWithCodeSchema,
   run: async (steps, { email, otp }): Promise<LoginResult> => {
     const { request, services, now } = steps;
-    const attempter = await attempterOf(request, 'LOGIN', email);
-    const state = await admitAttempt(attempter, 'verify', now);
-    await admitAddress(attempter, state);
+    const { user, attempter } = await findAccount(request, email);
+    const state = await admitGuess(attempter, 'verify', now);
     const verdict = await judgeCode(services, { purpose: 'LOGIN', email }, otp, now);
-    const user = await findUserByEmail(services.database, email);
     const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
     if (isAllowed && typeof verdict === 'object') {
       const token = await steps.inTransaction(async (scope) => ((await consumeCode(scope.tx, verdict.codeId, now)) ? openSession(scope, user) : null));
-      if (token) return finishLogin(attempter, user, token, 'verify', now);
+      if (token) return loggedIn(user, { token, counters: await forgetAfterSuccess(attempter, 'verify', now) });
     }
     if (state.blockedUntil) await endCodes(services.database, { purpose: 'LOGIN', email }, now);
     await tellOwnerOfBlock(steps, user, state, email);
@@ -82,15 +81,13 @@ export const loginWithPassword = withCounters(defineSteps({
   run: async (steps, { email, password }): Promise<LoginResult> => {
     const { request, services, now } = steps;
     refuseWhileBusy();
-    const attempter = await attempterOf(request, 'LOGIN', email);
-    const state = await admitAttempt(attempter, 'password', now);
-    await admitAddress(attempter, state, 'password');
-    const user = await findUserByEmail(services.database, email);
+    const { user, attempter } = await findAccount(request, email);
+    const state = await admitGuess(attempter, 'password', now);
     const isRight = await judgePassword(attempter, password, user);
     if (user && isRight) {
-      const token = isStaff(user) ? null : await steps.inTransaction(async (scope) => ((await holdPassword(scope, user)) ? openSession(scope, user) : null));
-      if (token || isStaff(user)) await renewHash(services, user, password);
-      if (token) return finishLogin(attempter, user, token, 'password', now);
+      const opened = isStaff(user) ? null : await steps.inStatement((scope) => openSessionAfter(scope, user, attempter, 'password'));
+      if (opened || isStaff(user)) await renewHash(services, user, password);
+      if (opened) return loggedIn(user, opened);
       if (isStaff(user)) return startPasswordStep(steps, attempter, user);
     }
     await tellOwnerOfBlock(steps, user, state, email);
@@ -98,18 +95,19 @@ export const loginWithPassword = withCounters(defineSteps({
   },
 }));
 
+/** The account, if there is one, and whose attempts count. */
+async function findAccount(request: RequestContext, email: string): Promise<{ user: User | null; attempter: Attempter }> {
+  const deviceHash = deviceHashOf(request);
+  const { user, isKnownDevice } = await findLogin(request.services.database, email, deviceHash);
+  return { user, attempter: attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null) };
+}
+
 /** An attempt that came in a rush and could not be judged is in the log too. */
 const judgePassword = (attempter: Attempter, password: string, user: User | null): Promise<boolean> =>
   verifyPassword(password, user?.disabledAt ? null : user?.passwordHash).catch((error: unknown) => {
     logAttempt(attempter, 'password', 'refused');
     throw error;
   });
-
-/** Whether the compared password is still the account's, and stays so until the commit: a change waits, and then ends this session too. */
-async function holdPassword({ tx }: WriteScope, { id, passwordHash }: User): Promise<boolean> {
-  const rows = (await tx.query('select 1 from users where id = $1 and password_hash = $2 for share', [id, passwordHash])) as unknown[];
-  return rows.length > 0;
-}
 
 /** A right password is hashed anew where the stored hash is cheaper than today's, unless it was changed meanwhile. A rush puts it off to the next login. */
 async function renewHash({ database, log }: Services, { id, passwordHash }: User, password: string): Promise<void> {
@@ -121,15 +119,12 @@ async function renewHash({ database, log }: Services, { id, passwordHash }: User
   }
 }
 
-async function finishLogin(attempter: Attempter, user: User, token: string, step: 'verify' | 'password', now: Date): Promise<LoginResult> {
-  await forgetAfterSuccess(attempter, step);
-  return { message: accountMessages.loggedIn, token, user, codeRequired: false, counters: await countersOf(attempter, step, now) };
-}
+const loggedIn = (user: User, opened: { token: string; counters: Counters }): LoginResult => ({ message: accountMessages.loggedIn, user, codeRequired: false, ...opened });
 
 /** A second right password within the half minute does not mail again: the first code still counts, and a resend is there. */
 async function startPasswordStep(steps: StepScope, attempter: Attempter, user: User): Promise<LoginResult> {
   const { request, services, now } = steps;
-  await forgetAfterSuccess(attempter, 'password', false);
+  await forgetAfterSuccess(attempter, 'password', now, false);
   if (await tryAttempt(attempter, 'send', now)) await sendLoginCode(steps, user.email, true);
   const proof = services.secrets.seal(JSON.stringify({ userId: user.id, until: now.getTime() + passwordStepSeconds * 1000 }));
   request.cookieJar.set(passwordStepCookieName(services.config.publicUrl), proof, { maxAgeSeconds: passwordStepSeconds });

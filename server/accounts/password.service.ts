@@ -1,4 +1,4 @@
-import { limitByAddress, untouched } from '../core/attempts.ts';
+import { limitByAddress } from '../core/attempts.ts';
 import { type AppError, badInput } from '../core/errors.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
@@ -6,7 +6,7 @@ import { User } from './account.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
 import { accountMessages, changePasswordByLinkSchema, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAddress, admitAttempt, admitGuess, type Attempter, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, findResetLink, issueResetToken } from '../credentials/code.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
@@ -45,10 +45,10 @@ export const resetPassword = withCounters(defineSteps({
   run: async (steps, { email, token, newPassword }) => {
     const { request, services, now } = steps;
     const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
-    await admitAddress(attempter, untouched);
+    await admitAddress(attempter);
     const link = await findResetLink(services, email, token, now);
     if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw deadLink(attempter);
-    await forgetAfterSuccess(attempter, 'verify');
+    await forgetAfterSuccess(attempter, 'verify', now);
     await forgetPasswordAttempts(attempter);
     return { message: accountMessages.passwordReset };
   },
@@ -97,7 +97,7 @@ export const changePasswordByLink = withCounters(defineSteps({
   run: async (steps, { email, token, oldPassword, newPassword }) => {
     const { request, services, now } = steps;
     const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
-    await admitAddress(bearer, untouched);
+    await admitAddress(bearer);
     const link = await findResetLink(services, email, token, now);
     if (!link) throw deadLink(bearer);
     const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
@@ -108,7 +108,7 @@ export const changePasswordByLink = withCounters(defineSteps({
       throw await wrongAttempt(attempter, 'password', now, state);
     }
     if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null }))) throw deadLink(bearer);
-    await forgetAfterSuccess(attempter, 'password');
+    await forgetAfterSuccess(attempter, 'password', now);
     await forgetPasswordAttempts(attempter);
     return { message: accountMessages.passwordChanged };
   },
@@ -123,15 +123,14 @@ export const changePassword = withCounters(defineSteps({
     const { actor, request, services, now } = steps;
     if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
     const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
-    const state = await admitAttempt(attempter, 'password', now);
-    await admitAddress(attempter, state);
+    const state = await admitGuess(attempter, 'password', now);
     const user = await services.database.manager.findOneBy(User, { id: actor.id });
     const isRight = await verifyPassword(oldPassword, user?.passwordHash);
     if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
       await tellOwnerOfBlock(steps, user, state);
       throw await wrongAttempt(attempter, 'password', now, state);
     }
-    await forgetAfterSuccess(attempter, 'password');
+    await forgetAfterSuccess(attempter, 'password', now);
     return { message: accountMessages.passwordChanged };
   },
 }));

@@ -12,7 +12,7 @@ export interface AttemptPolicy {
   blockSeconds: readonly number[];
   /** Seconds that must lie between two attempts. */
   spacingSeconds?: number;
-  /** Attempts that may ever follow one another without a success; after them only a success elsewhere helps (`settleSuccess`). */
+  /** Attempts that may ever follow one another without a success; after them only a success elsewhere helps (`settling`). */
   longestStreak?: number;
 }
 
@@ -27,6 +27,8 @@ export interface AttemptState {
   blockedUntil: Date | null;
   isStreakOver: boolean;
   lastAttemptAt: Date | null;
+  /** What this attempt left at the address that it came from, where it was counted there too. */
+  atAddress?: WindowState;
 }
 
 export const untouched: AttemptState = { used: 0, level: 0, streak: 0, blockedUntil: null, isStreakOver: false, lastAttemptAt: null };
@@ -56,14 +58,31 @@ const raise = `
     and ($7::int is null or counter.streak < $7)
   returning ${attemptColumns}`;
 
+/** A count of the address that a request comes from. An attempt is counted there only when it is the first since the last block. */
+export interface AddressWindow {
+  request: RequestContext;
+  scope: string;
+  window: WindowLimit;
+}
+
 /**
  * Counts one attempt before it is judged. Null if it is refused: the subject is blocked, or it came too soon after the last one.
- * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`settleSuccess`).
+ * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`settling`).
  */
-export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, tx?: Executor): Promise<AttemptState | null> {
+export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, { tx, address }: { tx?: Executor; address?: AddressWindow } = {}): Promise<AttemptState | null> {
   const values = [scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null];
+  if (address) return raiseWithAddress(database, values, policy, now, address);
   const [row] = tx ? ((await tx.query(raise, values)) as AttemptRow[]) : await database.prepared<AttemptRow>('raise-attempt', raise, values);
   return row ? stateOf(row, policy, now) : null;
+}
+
+async function raiseWithAddress(database: Database, values: unknown[], policy: AttemptPolicy, now: Date, { request, scope, window }: AddressWindow): Promise<AttemptState | null> {
+  const [row] = await database.prepared<AttemptRow & { networkUsed: number | null; networkStartedAt: Date | null }>('raise-attempt-and-address', raiseBoth, [
+    ...values, windowStart(now, window.seconds), `address:${scope}`, addressOf(request),
+  ]);
+  if (!row) return null;
+  const { networkUsed: used, networkStartedAt: startedAt } = row;
+  return { ...stateOf(row, policy, now), ...(used !== null && startedAt ? { atAddress: { used, secondsLeft: secondsLeft(startedAt, window.seconds, now) } } : {}) };
 }
 
 function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): AttemptState {
@@ -82,18 +101,32 @@ export const statesOf = (rows: readonly AttemptRow[], scopes: readonly (readonly
     return row ? stateOf(row, policy, now) : untouched;
   });
 
-// Rows are locked in one order, so that successes at the same time never wait for each other in a circle.
-const settle = `
-  with mine as (
-    select scope, subject from attempt_counters
-    where (subject = $1 and scope = any($2::text[] || $3::text[])) or (subject = $4 and scope = $5)
-    order by subject is not distinct from $4, scope for update
-  ), forgotten as (
-    delete from attempt_counters counter using mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope = any($2)
-  )
-  update attempt_counters counter
-  set streak = 0, used = case when counter.scope = $5 and counter.used between 1 and $6::int then counter.used - 1 else counter.used end
-  from mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope <> all($2)`;
+/** `$first`, `$first+1` and so on, to be named. */
+export const places = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => `$${first + index}`);
+
+/**
+ * CTEs that forget what a success makes void, if the `condition` holds; their values, from $`first` on, are `settlingValues`. Rows are locked in one order, so that
+ * successes at the same time never wait for each other in a circle. `kept` are the subject's counters as they are then; the table itself still shows them
+ * as they were.
+ */
+export function settling(first: number, condition = 'true'): string {
+  const [subject, forget, restart, address, scope, limit] = places(first, 6);
+  return `
+    mine as (
+      select scope, subject from attempt_counters
+      where ((subject = ${subject} and scope = any(${forget}::text[] || ${restart}::text[])) or (subject = ${address} and scope = ${scope})) and ${condition}
+      order by subject is not distinct from ${address}, scope for update
+    ), forgotten as (
+      delete from attempt_counters counter using mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope = any(${forget})
+    ), settled as (
+      update attempt_counters counter
+      set streak = 0, used = case when counter.scope = ${scope} and counter.used between 1 and ${limit}::int then counter.used - 1 else counter.used end
+      from mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope <> all(${forget})
+    ), kept as (
+      select scope, subject, used, block_level, case when scope = any(${restart}) then 0 else streak end as streak, blocked_until, last_attempt_at
+      from attempt_counters where subject = ${subject} and scope <> all(${forget})
+    )`;
+}
 
 /** What a success changes: counters to forget, and scopes whose streak begins anew while their blocks stay. */
 export interface Success {
@@ -101,12 +134,10 @@ export interface Success {
   restart: string[];
 }
 
-/** Forgets what a success makes void. The address of `forgiven`, if any, gets one failure back; a window that is full stays full. */
-export async function settleSuccess(database: Database, subject: Buffer, { forget, restart }: Success, forgiven?: { request: RequestContext; scope: string; limit: number }): Promise<void> {
-  await database.prepared('settle-success', settle, [
-    subject, forget, restart, forgiven ? addressOf(forgiven.request) : null, forgiven ? `address:${forgiven.scope}` : null, forgiven?.limit ?? 0,
-  ]);
-}
+/** The six of `settling`. The address of `forgiven`, if any, gets one failure back; a window that is full stays full. */
+export const settlingValues = (subject: Buffer, { forget, restart }: Success, forgiven?: AddressWindow): unknown[] => [
+  subject, forget, restart, forgiven ? addressOf(forgiven.request) : null, forgiven ? `address:${forgiven.scope}` : null, forgiven?.window.limit ?? 0,
+];
 
 /** Attempts that the policy still allows before the next block. */
 export const attemptsLeft = (state: AttemptState, policy: AttemptPolicy): number => {
@@ -115,13 +146,26 @@ export const attemptsLeft = (state: AttemptState, policy: AttemptPolicy): number
   return Math.max(Math.min(most - state.used, (policy.longestStreak ?? Infinity) - state.streak), 0);
 };
 
-const raiseInWindow = `
-  insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) values ($1, $2, 1, $3, $3)
+/** $3 is now, and `start` when a window that is still open began at the earliest. */
+const countInWindow = (start: string): string => `
   on conflict (scope, subject) do update set
-    used = case when counter.window_started_at <= $4 then 1 else counter.used + 1 end,
-    window_started_at = case when counter.window_started_at <= $4 then $3 else counter.window_started_at end,
+    used = case when counter.window_started_at <= ${start} then 1 else counter.used + 1 end,
+    window_started_at = case when counter.window_started_at <= ${start} then $3 else counter.window_started_at end,
     last_attempt_at = $3
   returning used, window_started_at as "windowStartedAt"`;
+
+const raiseInWindow = `
+  insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) values ($1, $2, 1, $3, $3)
+  ${countInWindow('$4')}`;
+
+// One round trip for both. The row of the subject is always locked before that of the address.
+const raiseBoth = `
+  with raised as (${raise}),
+  network as (
+    insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) select $9, $10, 1, $3, $3 from raised where used = 1
+    ${countInWindow('$8')}
+  )
+  select raised.*, network.used as "networkUsed", network."windowStartedAt" as "networkStartedAt" from raised left join network on true`;
 
 export interface WindowLimit {
   limit: number;

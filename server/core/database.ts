@@ -1,4 +1,4 @@
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 
@@ -45,8 +45,14 @@ export class Database {
   }
 
   /** Rows of one statement that each connection prepares once. `name` must be the same for the same text, always. */
-  async prepared<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name, text, values })).rows;
+  readonly prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> => (await this.pool.query<Row>({ name, text, values })).rows;
+
+  /** The same, in a transaction. */
+  preparedIn(tx: EntityManager): Database['prepared'] {
+    return async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => {
+      const client = (await tx.queryRunner?.connect()) as PoolClient;
+      return (await client.query<Row>({ name, text, values })).rows;
+    };
   }
 
   /** The driver's own answer, for libraries that bring their own SQL. */

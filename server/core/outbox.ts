@@ -14,6 +14,18 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
+export const outboxColumns = 'kind, topic, payload, expires_at, hold_id, next_attempt_at';
+
+/** SQL that reads the rows of `Outbox.rows` out of a parameter. */
+export const outboxRows = (parameter: string): string =>
+  `select ${outboxColumns} from jsonb_to_recordset(${parameter})
+     as row (kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`;
+
+/** SQL for an event of each row of `source`, which has the subject's `id` and a `user_id`. */
+export const outboxEvents = (topic: string, source: string): string =>
+  `select 'EVENT', '${topic}', jsonb_build_object('topic', '${topic}', 'userIds', jsonb_build_array(user_id), 'subjectId', id), null::timestamptz, null::uuid, null::timestamptz
+   from ${source}`;
+
 interface WaitingEvent {
   id: string;
   payload: AppEvent;
@@ -34,22 +46,20 @@ export class Outbox {
     private readonly log: Logger,
   ) {}
 
-  /** Mail bodies hold codes and links, so they wait sealed. */
   async write(tx: EntityManager, effects: Effects, now: Date): Promise<void> {
+    if (effects.mails.length + effects.events.length === 0) return;
+    await tx.query(`insert into outbox (${outboxColumns}) ${outboxRows('$1')}`, [this.rows(effects, now)]);
+  }
+
+  /** What waits, as JSON. Mail bodies hold codes and links, so they wait sealed. */
+  rows({ mails, events }: Pick<Effects, 'mails' | 'events'>, now: Date): string {
     const endOf = ({ usefulSeconds }: OutgoingMail) => (usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000));
-    const rows = [
-      ...effects.mails.map(({ hold, ...mail }) => ({
+    return JSON.stringify([
+      ...mails.map(({ hold, ...mail }) => ({
         kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) }, expires_at: endOf(mail), hold_id: hold?.id, next_attempt_at: hold?.until,
       })),
-      ...effects.events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
-    ];
-    if (rows.length === 0) return;
-    await tx.query(
-      `insert into outbox (kind, topic, payload, expires_at, hold_id, next_attempt_at)
-       select kind, topic, payload, expires_at, hold_id, next_attempt_at
-       from jsonb_to_recordset($1) as row (kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`,
-      [JSON.stringify(rows)],
-    );
+      ...events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
+    ]);
   }
 
   /** Begins to send. The poll finds what a killed process left behind; `wake` makes the usual case immediate. */

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A 256-bit value that nobody can guess, for sessions, tickets and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How an unguessable token is stored. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Compares without telling by its time where the two differ. */
 export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
@@ -12,7 +12,7 @@ export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.le
 /** Keys derived from APP_SECRET, one per purpose (HKDF-SHA-256). */
 export class Secrets {
   /** Purposes are names from the code, so they are few. */
-  private readonly keys = new Map<string, Buffer>();
+  private readonly keys = new Map<string, KeyObject>();
 
   constructor(private readonly appSecret: string) {}
 
@@ -36,12 +36,12 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
-  private sealKey(purpose?: string): Buffer {
+  private sealKey(purpose?: string): KeyObject {
     return this.key(purpose === undefined ? 'seal' : `seal:${purpose}`);
   }
 
-  private key(purpose: string): Buffer {
-    const key = this.keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32));
+  private key(purpose: string): KeyObject {
+    const key = this.keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32)));
     this.keys.set(purpose, key);
     return key;
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Actor, Role } from './actor.ts';
 import type { RequestContext, Services } from './context.ts';
+import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
 import type { Effects } from './outbox.ts';
@@ -19,7 +20,12 @@ interface Scope<A extends Audience> {
 }
 
 export type ReadScope<A extends Audience = Audience> = Scope<A>;
-export interface WriteScope<A extends Audience = Audience> extends Scope<A> {
+/** For what one statement does as a whole, by itself or in a transaction; what it tells others it writes into the outbox itself. */
+export interface StatementScope<A extends Audience = Audience> extends Scope<A> {
+  prepared: Database['prepared'];
+  effects: Pick<Effects, 'afterCommit'>;
+}
+export interface WriteScope<A extends Audience = Audience> extends StatementScope<A> {
   /** The transaction: everything written through it stays or goes together. */
   tx: EntityManager;
   effects: Effects;
@@ -27,6 +33,8 @@ export interface WriteScope<A extends Audience = Audience> extends Scope<A> {
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
   /** Runs `body` in a transaction of its own; its effects leave with its commit. */
   inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>) => Promise<R>;
+  /** Runs `body`, whose one statement commits itself: where it writes all there is to write, a transaction only costs time. */
+  inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
 
 interface Definition<A extends Audience, S extends z.ZodType> {
@@ -88,7 +96,7 @@ export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
   return (request, input) =>
     answer(request, definition.name, () => {
       const scope = openScope(request, definition.allow);
-      const steps = { ...scope, inTransaction: <B>(body: (writeScope: WriteScope<A>) => Promise<B>) => inTransaction(scope, body) };
+      const steps: StepScope<A> = { ...scope, inTransaction: (body) => inTransaction(scope, body), inStatement: (body) => inStatement(scope, body) };
       return definition.run(steps, parseInput(definition.input, input));
     });
 }
@@ -123,20 +131,34 @@ const maximumTries = 3;
 
 async function inTransaction<Sc extends { services: Services }, R>(
   scope: Sc,
-  body: (scope: Sc & { tx: EntityManager; effects: Effects }) => Promise<R>,
+  body: (scope: Sc & Pick<WriteScope, 'tx' | 'prepared' | 'effects'>) => Promise<R>,
 ): Promise<R> {
   const { database, outbox } = scope.services;
-  for (let tried = 1; ; tried += 1) {
+  return persistently(async () => {
     const effects: Effects = { mails: [], events: [], afterCommit: [] };
+    const result = await database.dataSource.transaction(async (tx) => {
+      const value = await body({ ...scope, tx, prepared: database.preparedIn(tx), effects });
+      await outbox.write(tx, effects, scope.services.clock.now());
+      return value;
+    });
+    for (const callback of effects.afterCommit) callback();
+    if (effects.mails.length + effects.events.length > 0) outbox.wake();
+    return result;
+  });
+}
+
+const inStatement = <Sc extends { services: Services }, R>(scope: Sc, body: (scope: Sc & Pick<StatementScope, 'prepared' | 'effects'>) => Promise<R>): Promise<R> =>
+  persistently(async () => {
+    const effects = { afterCommit: [] as (() => void)[] };
+    const result = await body({ ...scope, prepared: scope.services.database.prepared, effects });
+    for (const callback of effects.afterCommit) callback();
+    return result;
+  });
+
+async function persistently<R>(attempt: () => Promise<R>): Promise<R> {
+  for (let tried = 1; ; tried += 1) {
     try {
-      const result = await database.dataSource.transaction(async (tx) => {
-        const value = await body({ ...scope, tx, effects });
-        await outbox.write(tx, effects, scope.services.clock.now());
-        return value;
-      });
-      for (const callback of effects.afterCommit) callback();
-      if (effects.mails.length + effects.events.length > 0) outbox.wake();
-      return result;
+      return await attempt();
     } catch (error) {
       if (tried === maximumTries || !isWorthRetrying(error)) throw error;
     }

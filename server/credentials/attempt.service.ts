@@ -1,17 +1,18 @@
-import { attemptColumns, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, raiseAttempt, settleSuccess, statesOf, type Success, untouched } from '../core/attempts.ts';
+import { attemptColumns, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { addressLimits, attemptPolicies, codeRules, longestLoginStreak } from './attempt.rules.ts';
+import { attemptPolicies, codeRules, longestLoginStreak } from './attempt.rules.ts';
 import type { OneTimeCode } from './code.entity.ts';
 import type { CodeVerdict } from './code.service.ts';
 import { knownDeviceOf } from './device.service.ts';
-import { countFailedLogin, countFailureOfAddress, overallBlockSeconds } from './failure-limits.service.ts';
+import { countFailedLogin, countFailureOfAddress, failuresOfAddress, overallBlockSeconds, waitOfAddress } from './failure-limits.service.ts';
 
 export type CodePurpose = OneTimeCode['purpose'];
 /** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
 type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE';
 export type Step = keyof typeof attemptPolicies;
+type Judged = Exclude<Step, 'send'>;
 
 /** The counters of the specification, under its names, in every answer of an account operation: a number (a date), or null. */
 export interface Counters {
@@ -45,8 +46,11 @@ export interface Attempter {
   isKnownDevice: boolean;
 }
 
-export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
-  const deviceHash = await knownDeviceOf(request, email);
+export const attempterOf = async (request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> =>
+  attempterFrom(request, purpose, email, await knownDeviceOf(request, email));
+
+/** For whoever knows already whether the person signed in from this browser before; null if not. */
+export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
   const key = deviceHash ? request.services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`) : sharedKey(request, email);
   return { request, purpose, email, key, isKnownDevice: deviceHash !== null };
 }
@@ -63,15 +67,24 @@ const policyOf = (purpose: AttemptPurpose, step: Step): AttemptPolicy =>
 
 /** Counts an attempt before it is judged, or, in a transaction, together with what it does; null if it is refused. */
 export const tryAttempt = ({ request, purpose, key }: Attempter, step: Step, now: Date, tx?: Executor): Promise<AttemptState | null> =>
-  raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, tx);
+  raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { tx });
 
 /** Counts an attempt before it is judged; BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
-export async function admitAttempt(attempter: Attempter, step: Step, now: Date): Promise<AttemptState> {
+export async function admitAttempt(attempter: Attempter, step: Step, now: Date, isCountedAtAddress = false): Promise<AttemptState> {
   await refuseInStorm(attempter, step, now);
-  const state = await tryAttempt(attempter, step, now);
-  if (state) return state;
-  throw await refusedAttempt(attempter, step, now);
+  const { request, purpose, key } = attempter;
+  const address = isCountedAtAddress ? { request, ...failuresOfAddress } : undefined;
+  const state = await raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { address });
+  if (!state) throw await refusedAttempt(attempter, step, now);
+  if (state.atAddress) refuseFullAddress(attempter, step, state.atAddress);
+  return state;
 }
+
+/**
+ * Counts a guess at a code or a password before it is judged, at the account and at the address in one statement: a guess spread over many
+ * accounts is stopped by its address. Each account costs that one failure, given back by a success.
+ */
+export const admitGuess = (attempter: Attempter, step: Judged, now: Date): Promise<AttemptState> => admitAttempt(attempter, step, now, true);
 
 /** What to throw for an attempt that was not admitted. */
 export async function refusedAttempt(attempter: Attempter, step: Step, now: Date): Promise<AppError> {
@@ -90,10 +103,11 @@ async function refuseInStorm(attempter: Attempter, step: Step, now: Date): Promi
   throw new AppError('RATE_LIMITED', accountMessages.tooManyOverall, { retryAfterSeconds });
 }
 
-/** A guess spread over many accounts is stopped by its address: each account costs it one failure, given back by a success. */
-export async function admitAddress(attempter: Attempter, state: AttemptState, step: Step = 'verify'): Promise<void> {
-  if (state.used > 1) return;
-  const retryAfterSeconds = await countFailureOfAddress(attempter.request);
+/** For what counts at the address alone. */
+export const admitAddress = async (attempter: Attempter): Promise<void> => refuseFullAddress(attempter, 'verify', await countFailureOfAddress(attempter.request));
+
+function refuseFullAddress(attempter: Attempter, step: Step, counted: WindowState): void {
+  const retryAfterSeconds = waitOfAddress(attempter.request, counted);
   if (retryAfterSeconds === null) return;
   logAttempt(attempter, step, 'refused');
   throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });
@@ -108,23 +122,36 @@ export function logAttempt({ request, purpose, key }: Attempter, step: Step, out
 /** A new password makes the wrong ones of before worth nothing, and whoever reads the mails of the address may try codes again. */
 export async function forgetPasswordAttempts({ request, email, key }: Attempter): Promise<void> {
   const opened: Success = { forget: ['password'], restart: ['verify:LOGIN'] };
-  for (const subject of [key, sharedKey(request, email)]) await settleSuccess(request.services.database, subject, opened);
+  for (const subject of [key, sharedKey(request, email)]) await request.services.database.prepared('settle', `with ${settling(1)} select`, settlingValues(subject, opened));
 }
 
-/** `isLoggedIn` is false after the first half of an admin's login: who has the password only must not guess codes for ever. */
-export async function forgetAfterSuccess(attempter: Attempter, judged: 'verify' | 'password', isLoggedIn = attempter.purpose === 'LOGIN'): Promise<void> {
-  const { request, purpose, key } = attempter;
+/**
+ * Forgets what the success makes void and answers where the attempter stands then. `isLoggedIn` is false after the first half of an admin's login: who has
+ * the password only must not guess codes for ever.
+ */
+export async function forgetAfterSuccess(attempter: Attempter, judged: Judged, now: Date, isLoggedIn = attempter.purpose === 'LOGIN'): Promise<Counters> {
+  const rows = await attempter.request.services.database.prepared<StandingRow>('settle-and-stand', settleAndStand, successValues(attempter, judged, isLoggedIn));
+  return countersAfterSuccess(attempter, rows, judged, now);
+}
+
+/** The values of `success`. */
+export function successValues({ request, purpose, email, key }: Attempter, judged: Judged, isLoggedIn = purpose === 'LOGIN'): unknown[] {
   const scopes = (...steps: Step[]): string[] => steps.map((step) => scopeOf(purpose, step));
-  const success: Success = {
+  const change: Success = {
     forget: judged === 'verify' ? scopes('verify', 'send') : scopes('password'),
     restart: isLoggedIn ? scopes(judged === 'verify' ? 'password' : 'verify') : [],
   };
+  return [...settlingValues(key, change, { request, ...failuresOfAddress }), ...standingValues({ request, purpose, email, key })];
+}
+
+/** What the rows of `success` say. */
+export function countersAfterSuccess(attempter: Attempter, rows: StandingRow[], judged: Judged, now: Date): Counters {
   logAttempt(attempter, judged, 'right');
-  await settleSuccess(request.services.database, key, success, { request, scope: 'failure', limit: addressLimits.failures.limit });
+  return standingFrom(attempter, rows, judged, now).counters;
 }
 
 /** What to throw for a wrong code or password: UNAUTHENTICATED (BAD_USER_INPUT if it was no code at all), or BLOCKED when it was the last try. */
-export async function wrongAttempt(attempter: Attempter, step: 'verify' | 'password', now: Date, state: AttemptState, verdict: CodeVerdict = 'WRONG'): Promise<AppError> {
+export async function wrongAttempt(attempter: Attempter, step: Judged, now: Date, state: AttemptState, verdict: CodeVerdict = 'WRONG'): Promise<AppError> {
   logAttempt(attempter, step, 'wrong');
   if (attempter.purpose === 'LOGIN') await countFailedLogin(attempter.request, now);
   const counters = await countersOf(attempter, step, now, { own: state });
@@ -156,15 +183,28 @@ function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): s
 }
 
 // Always at least one row: the latest code of the address, if any, beside each counter, if any.
-const standing = `
-  select ${attemptColumns}, code.expires_at as "codeExpiresAt"
-  from (select 1) always
-  left join lateral (
-    select expires_at from one_time_codes
-    where email = $1 and purpose = $2 and (user_id is null or user_id = $3) and used_at is null order by created_at desc limit 1
-  ) code on true
-  left join attempt_counters on subject = $4 and scope = any($5)`;
+function standingIn(counters: string, first: number, always = '(select 1) always'): string {
+  const [email, purpose, userId, subject, scopes] = places(first, 5);
+  return `
+    select ${attemptColumns}, code.expires_at as "codeExpiresAt"
+    from ${always}
+    left join lateral (
+      select expires_at from one_time_codes
+      where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId}) and used_at is null order by created_at desc limit 1
+    ) code on true
+    left join ${counters} on subject = ${subject} and scope = any(${scopes})`;
+}
 
+/** A success as a part of the statement that brings it about: CTEs, and a select of the counters for each row of `cause`, a CTE; with `successValues` from $`first` on. */
+export const success = (first: number, cause: string): { parts: string; answer: string } => ({
+  parts: settling(first, `exists (select from ${cause})`),
+  answer: standingIn('kept', first + 6, cause),
+});
+
+const standing = standingIn('attempt_counters', 1);
+const settleAndStand = `with ${settling(1)} ${standingIn('kept', 7)}`;
+
+export type StandingRow = AttemptRow & { codeExpiresAt: Date | null };
 type StandingOptions = { own?: AttemptState; isSent?: boolean };
 
 /**
@@ -174,15 +214,25 @@ type StandingOptions = { own?: AttemptState; isSent?: boolean };
 export const countersOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Counters> =>
   (await standingOf(attempter, step, now, options)).counters;
 
-async function standingOf({ request, purpose, email, key }: Attempter, step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Promise<{ counters: Counters; isStreakOver: boolean }> {
-  const steps = ['send', 'verify', 'password'] as const;
-  const scopes = steps.map((each) => [scopeOf(purpose, each), policyOf(purpose, each)] as const);
-  const rows = await request.services.database.prepared<AttemptRow & { codeExpiresAt: Date | null }>('standing', standing, [
-    email, purpose, request.actor?.id ?? null, key, scopes.map(([scope]) => scope),
-  ]);
+interface Standing {
+  counters: Counters;
+  isStreakOver: boolean;
+}
+
+const allSteps = ['send', 'verify', 'password'] as const;
+
+const standingValues = ({ request, purpose, email, key }: Omit<Attempter, 'isKnownDevice'>): unknown[] => [
+  email, purpose, request.actor?.id ?? null, key, allSteps.map((each) => scopeOf(purpose, each)),
+];
+
+const standingOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Standing> =>
+  standingFrom(attempter, await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)), step, now, options);
+
+function standingFrom({ purpose }: Attempter, rows: StandingRow[], step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Standing {
+  const scopes = allSteps.map((each) => [scopeOf(purpose, each), policyOf(purpose, each)] as const);
   const states = statesOf(rows, scopes, now);
   const codeExpiresAt = rows[0]?.codeExpiresAt;
-  const of = (each: Step) => (each === step && own) || states[steps.indexOf(each)] || untouched;
+  const of = (each: Step) => (each === step && own) || states[allSteps.indexOf(each)] || untouched;
   const left = (each: Step) => attemptsLeft(of(each), policyOf(purpose, each));
   const { lastAttemptAt, blockedUntil: sendBlockedUntil } = of('send');
   const nextSend = Math.max(

@@ -2,7 +2,7 @@ import { getParser, BROWSER_MAP } from 'bowser';
 import { hostBoundCookie } from '../core/cookie.rules.ts';
 import type { RequestContext } from '../core/context.ts';
 import { hashToken, newToken } from '../core/secrets.ts';
-import type { WriteScope } from '../core/use-case.ts';
+import type { StatementScope } from '../core/use-case.ts';
 
 /** Seconds that a browser is remembered as one that signed in before. */
 const deviceSeconds = 365 * 86_400;
@@ -15,32 +15,57 @@ const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUr
 
 const unknownDevice = 'Unknown device';
 
-/** The hash of this browser's name, if the person with this address has signed in from it before. */
-export async function knownDeviceOf({ cookies, services: { config, database } }: RequestContext, email: string): Promise<Buffer | null> {
+/** The hash of this browser's name, if it has one. */
+export function deviceHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {
   const device = cookies[deviceCookieName(config.publicUrl)];
-  if (device === undefined) return null;
-  const deviceHash = hashToken(device);
+  return device === undefined ? null : hashToken(device);
+}
+
+/** The same, if the person with this address has signed in from it before. */
+export async function knownDeviceOf(request: RequestContext, email: string): Promise<Buffer | null> {
+  const deviceHash = deviceHashOf(request);
+  if (!deviceHash) return null;
+  const { database } = request.services;
   const rows = await database.prepared('known-device', 'select 1 from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2', [email, deviceHash]);
   return rows.length > 0 ? deviceHash : null;
 }
 
 /**
- * From now on this browser has attempt counters of its own at this account (OP-008). Answers its label when the account knew others
- * but not this one.
+ * CTEs that note a browser at the account in `held` (an id, or nothing) and forget the one that was away longest when there are too many; $1 is now, $2 the
+ * hash of its name, $3 its label. `remembered` tells whether the account knew others but not this one.
  */
-export async function rememberDevice({ tx, request, effects, now, services }: WriteScope, userId: string): Promise<string | null> {
-  const cookieName = deviceCookieName(services.config.publicUrl);
-  const device = request.cookies[cookieName] ?? newToken();
-  const label = deviceLabel(request.userAgent);
-  const [remembered] = (await tx.query(
-    `insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
-     on conflict (user_id, device_hash) do update set last_seen_at = $4, label = $3
-     returning xmax = 0 and exists (select from known_devices where user_id = $1) as "isNewBesideOthers"`,
-    [userId, hashToken(device), label, now],
-  )) as { isNewBesideOthers: boolean }[];
-  await tx.query('delete from known_devices where id in (select id from known_devices where user_id = $1 order by last_seen_at desc, id desc offset $2)', [userId, mostDevices]);
-  effects.afterCommit.push(() => request.cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }));
-  return remembered?.isNewBesideOthers ? label : null;
+export const rememberingDevice = `
+  remembered as (
+    insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) select id, $2, $3, $1, $1 from held
+    on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, label = excluded.label
+    returning user_id, xmax = 0 as is_new, xmax = 0 and exists (select from known_devices other where other.user_id = known_devices.user_id) as is_new_beside_others
+  ), trimmed as (
+    delete from known_devices where id in (
+      select id from known_devices where user_id = (select user_id from remembered where is_new) order by last_seen_at desc, id desc offset ${mostDevices - 1}
+    )
+  )`;
+
+const rememberingAlone = `with held as (select $4::uuid as id), ${rememberingDevice} select`;
+
+interface Device {
+  hash: Buffer;
+  label: string;
+  /** Sets the cookie, after the commit. */
+  keep: () => void;
+}
+
+/** The browser of this request, by the name that it has or is given now. */
+export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }: RequestContext): Device {
+  const cookieName = deviceCookieName(config.publicUrl);
+  const device = cookies[cookieName] ?? newToken();
+  return { hash: hashToken(device), label: deviceLabel(userAgent), keep: () => cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }) };
+}
+
+/** From now on this browser has attempt counters of its own at this account (OP-008). */
+export async function rememberDevice({ prepared, request, effects, now }: StatementScope, userId: string): Promise<void> {
+  const { hash, label, keep } = deviceOf(request);
+  await prepared('remember-device', rememberingAlone, [now, hash, label, userId]);
+  effects.afterCommit.push(keep);
 }
 
 const browserNames = new Set<string>(Object.values(BROWSER_MAP));

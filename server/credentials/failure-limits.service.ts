@@ -1,14 +1,17 @@
-import { countByAddress, raiseWindow, readWindow } from '../core/attempts.ts';
+import { countByAddress, raiseWindow, readWindow, type WindowState } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { addressLimits, overallLimit } from './attempt.rules.ts';
 
 const overallScope = 'overall:failed-login';
 const everybody = Buffer.from('everybody');
 
-/** Counts a failure of this network; the seconds to wait once it had too many, else null. */
-export async function countFailureOfAddress(request: RequestContext): Promise<number | null> {
-  const { limit } = addressLimits.failures;
-  const { used, secondsLeft } = await countByAddress(request, 'failure', addressLimits.failures);
+export const failuresOfAddress = { scope: 'failure', window: addressLimits.failures } as const;
+
+export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> => countByAddress(request, failuresOfAddress.scope, failuresOfAddress.window);
+
+/** The seconds to wait once a network had too many failures, else null. */
+export function waitOfAddress(request: RequestContext, { used, secondsLeft }: WindowState): number | null {
+  const { limit } = failuresOfAddress.window;
   if (used === limit + 1) alert(request, 'address', limit, secondsLeft);
   return used > limit ? secondsLeft : null;
 }

@@ -1,13 +1,13 @@
 import type { Actor } from '../core/actor.ts';
 import type { RequestContext } from '../core/context.ts';
 import { hashToken, newToken } from '../core/secrets.ts';
-import type { WriteScope } from '../core/use-case.ts';
+import type { StatementScope, WriteScope } from '../core/use-case.ts';
 import type { User } from '../accounts/account.entity.ts';
-import { accountLimits } from '../accounts/account.rules.ts';
 import { Session } from './session.entity.ts';
-import type { Counters } from '../credentials/attempt.service.ts';
-import { rememberDevice } from '../credentials/device.service.ts';
+import { type Attempter, type Counters, countersAfterSuccess, successValues } from '../credentials/attempt.service.ts';
+import { deviceOf } from '../credentials/device.service.ts';
 import { newDeviceMail } from './session.mails.ts';
+import { insertSession, insertSessionAndSettle, type NewSession } from './session.queries.ts';
 import {
   freshSeconds, isIdleLimited, passwordStepCookieName, sessionCookieName, sessionEndedTopic, sessionSeconds, staffIdleSeconds, userDetailsCookieName,
 } from './session.rules.ts';
@@ -34,34 +34,48 @@ export const signedInAnswer = ({ message, token, user, codeRequired, counters }:
 };
 
 /**
- * Opens a session in the caller's transaction and answers its bearer token; the cookie, another value of the same session, is set after
- * the commit. The session that the request came with ends, and so does the oldest beyond ten. The owner is told of a browser that is new.
+ * Opens a session and answers its bearer token; the cookie, another value of the same session, is set after the commit. Null if the account
+ * is no longer as it was read. The session that the request came with ends, and so does the oldest beyond ten. The owner is told of a
+ * browser that is new.
  */
-export async function openSession(scope: WriteScope, user: User): Promise<string> {
-  const { tx, request, effects, now, services } = scope;
-  const bearer = newToken();
+export async function openSession(scope: StatementScope, user: User): Promise<string | null> {
+  const { session, token, finish } = newSession(scope, user);
+  const opened = await insertSession(scope.prepared, session);
+  if (!opened) return null;
+  finish(opened.hasTold);
+  return token;
+}
+
+/** The same, and the success is settled at once: a password needs no transaction around its login. */
+export async function openSessionAfter(scope: StatementScope, user: User, attempter: Attempter, judged: 'verify' | 'password'): Promise<{ token: string; counters: Counters } | null> {
+  const { session, token, finish } = newSession(scope, user);
+  const rows = await insertSessionAndSettle(scope.prepared, session, successValues(attempter, judged));
+  if (!rows[0]) return null;
+  finish(rows[0].hasTold);
+  return { token, counters: countersAfterSuccess(attempter, rows, judged, scope.now) };
+}
+
+/** `finish` is for when it is written. */
+function newSession({ request, effects, now, services }: StatementScope, user: User): { session: NewSession; token: string; finish: (hasTold: boolean) => void } {
+  const token = newToken();
   const cookie = newToken();
-  await tx.insert(Session, {
-    userId: user.id, cookieHash: hashToken(cookie), bearerHash: hashToken(bearer), userAgent: request.userAgent, ipAddress: request.ipAddress,
-    createdAt: now, lastSeenAt: now,
+  const device = deviceOf(request);
+  const session = {
+    now, device, user, cookieHash: hashToken(cookie), bearerHash: hashToken(token), userAgent: request.userAgent, ipAddress: request.ipAddress,
     expiresAt: new Date(now.getTime() + (isIdleLimited(user.role) ? staffIdleSeconds : sessionSeconds) * 1000),
-  });
-  await endSessions(
-    scope,
-    `id = $2 or (user_id = $3 and id not in
-       (select id from sessions where user_id = $3 and revoked_at is null and expires_at > $1 order by created_at desc, id desc limit $4))`,
-    [request.actor?.sessionId ?? null, user.id, accountLimits.sessionsPerPerson],
-  );
+    replaced: request.actor?.sessionId ?? null,
+    newDeviceRows: services.outbox.rows({ mails: [newDeviceMail(user.email, user.name, { device: device.label, at: now })], events: [] }, now),
+  };
   const { publicUrl } = services.config;
-  const newDevice = await rememberDevice(scope, user.id);
-  if (newDevice) effects.mails.push(newDeviceMail(user.email, user.name, { device: newDevice, at: now }));
-  effects.afterCommit.push(() => {
+  const finish = (hasTold: boolean) => effects.afterCommit.push(() => {
     const { cookieJar } = request;
+    if (hasTold) services.outbox.wake();
+    device.keep();
     cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
     setUserDetails(request, user);
     cookieJar.clear(passwordStepCookieName(publicUrl));
   });
-  return bearer;
+  return { session, token, finish };
 }
 
 /**

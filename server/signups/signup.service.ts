@@ -11,7 +11,7 @@ import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.ser
 import { Consent, User } from '../accounts/account.entity.ts';
 import { accountLimits, accountMessages, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, type Attempter, attempterOf, countersOf, forgetAfterSuccess, refusedAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitGuess, type Attempter, attempterOf, countersOf, forgetAfterSuccess, refusedAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { Signup } from './signup.entity.ts';
@@ -126,20 +126,19 @@ export const verifySignup = withCounters(defineSteps({
   run: async (steps, { email, otp, tempToken }) => {
     const { request, services, now } = steps;
     const attempter = await attempterOf(request, 'SIGNUP', email);
-    const state = await admitAttempt(attempter, 'verify', now);
-    await admitAddress(attempter, state);
+    const state = await admitGuess(attempter, 'verify', now);
     const found = await findSignup(services, email, tempToken, now);
     const verdict = await judgeCode(services, { purpose: 'SIGNUP', email, signupId: found?.id ?? null }, otp, now);
-    const opened = found && typeof verdict === 'object' ? await openAccount(steps, attempter, found, verdict.codeId) : null;
-    if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await countersOf(attempter, 'verify', now) };
+    const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
+    if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await forgetAfterSuccess(attempter, 'verify', now) };
     if (state.blockedUntil) await endCodes(services.database, { purpose: 'SIGNUP', email }, now);
     throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
   },
 }));
 
 /** Null if another request was first with this code or this address. */
-async function openAccount(steps: StepScope, attempter: Attempter, found: Signup, codeId: string): Promise<{ token: string; user: User } | null> {
-  const opened = await steps.inTransaction(async (scope) => {
+const openAccount = (steps: StepScope, found: Signup, codeId: string): Promise<{ token: string | null; user: User } | null> =>
+  steps.inTransaction(async (scope) => {
     const { tx, now, effects } = scope;
     if (!(await consumeCode(tx, codeId, now))) return null;
     const user = await insertUser(tx, found, now);
@@ -153,9 +152,6 @@ async function openAccount(steps: StepScope, attempter: Attempter, found: Signup
     effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
     return { token, user };
   });
-  if (opened) await forgetAfterSuccess(attempter, 'verify');
-  return opened;
-}
 
 async function insertUser(tx: WriteScope['tx'], { email, name, role, passwordHash, hasConsented, isAdult }: Signup, now: Date): Promise<User | null> {
   const { raw } = await tx.createQueryBuilder().insert().into(User)
