@@ -50,7 +50,7 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]')].flatMap((target) => {
       const label = target.matches('input[type=checkbox], input[type=radio]') ? target.closest('label') ?? document.querySelector(`label[for="${target.id}"]`) : null;
-      const { width, height } = (label ?? target).getBoundingClientRect();
+      const { width, height } = (label ?? target.closest('.ant-pagination li, .ant-tabs-tab, .ant-select') ?? target).getBoundingClientRect();
       const after = getComputedStyle(target, '::after');
       const isInSentence = target.matches('a') && getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== target.textContent.trim();
       const isHidden = width < 2 || height < 2 || !target.checkVisibility({ visibilityProperty: true });

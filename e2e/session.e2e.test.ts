@@ -156,7 +156,8 @@ describe('logging out', () => {
     for (const expected of [/\/login/, /\/login/]) {
       await page.goBack();
       await page.waitForURL(expected);
-      expect(await page.content()).not.toContain(member.email);
+      await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+      await onPage(() => page.content()).not.toContain(member.email);
     }
   });
 

@@ -80,7 +80,7 @@ type Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
-    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    hint\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferenceByLinkDocument,
@@ -186,7 +186,7 @@ const documents: Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
-    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    hint\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferenceByLinkDocument,
@@ -507,7 +507,7 @@ export function graphql(source: "\n  mutation DeleteNotification($id: ID!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    hint\n    isMailed\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    hint\n    isMailed\n  }\n"];
+export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

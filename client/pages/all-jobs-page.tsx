@@ -25,7 +25,7 @@ export function AllJobsPage() {
         <PageTitle>All Jobs</PageTitle>
         <Cluster gap={16}>
           {jobs && jobId && <JobStepper jobs={jobs} total={total} jobId={jobId} />}
-          <Link to={paths.hiring}>View All</Link>
+          <Link className="reach" to={paths.hiring}>View All</Link>
         </Cluster>
       </Cluster>
       {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}

@@ -46,7 +46,7 @@ export function HrProfilePage() {
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Profile</PageTitle>
-        <Link to={paths.account}>Account settings</Link>
+        <Link className="reach" to={paths.account}>Account settings</Link>
       </Cluster>
       {data ? (
         <div className={styles.cards}>
@@ -72,7 +72,7 @@ function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: 
         <h2>Interview Schedule</h2>
         <Cluster gap={16}>
           <Button icon="plus" onClick={() => onEdit(newInterviewId)}>Add interview</Button>
-          <Link to={paths.hrSchedule}>View All</Link>
+          <Link className="reach" to={paths.hrSchedule}>View All</Link>
         </Cluster>
       </Cluster>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}

@@ -18,7 +18,7 @@ export function LoginPage() {
         <PageTitle>Login</PageTitle>
         <Panel>
           <LoginForm>
-            <p><Link to={paths.forgotPassword}>Forgot password?</Link></p>
+            <p><Link className="reach" to={paths.forgotPassword}>Forgot password?</Link></p>
             <p>New here? <Link to={paths.register + search}>Sign up</Link></p>
           </LoginForm>
         </Panel>

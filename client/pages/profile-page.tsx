@@ -27,7 +27,7 @@ export function ProfilePage() {
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Profile</PageTitle>
-        <Link to={paths.account}>Account settings</Link>
+        <Link className="reach" to={paths.account}>Account settings</Link>
       </Cluster>
       {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
       {!profile && !hasFailed && <Skeleton height={520} radius={10} />}

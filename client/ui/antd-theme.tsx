@@ -1,7 +1,10 @@
 import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
-import type { ReactNode } from 'react';
-import { useMediaQuery } from '../lib/use-media-query.ts';
+import { type ReactNode, useMemo } from 'react';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { fontFamily, type Palette, palettes, soft } from './theme.ts';
+
+/** The `--control-height` of our own controls, in px. */
+const [fingerHeight, mouseHeight] = [44, 40];
 
 const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
   algorithm,
@@ -28,7 +31,6 @@ const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeCo
     controlItemBgActiveHover: soft(palette, 'neem'),
     borderRadius: 8,
     borderRadiusLG: 10,
-    controlHeight: 40,
     fontFamily,
     fontSize: 15,
     fontWeightStrong: 600,
@@ -54,9 +56,13 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 export function AntdTheme({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const scheme = isDark ? darkTheme : lightTheme;
+  const isMobile = useMediaQuery(mobileQuery);
+  const adapted = useMemo(() => {
+    const scheme = isDark ? darkTheme : lightTheme;
+    return { ...scheme, token: { ...scheme.token, motion: !isStill, controlHeight: isMobile ? fingerHeight : mouseHeight } };
+  }, [isDark, isStill, isMobile]);
   return (
-    <ConfigProvider theme={isStill ? { ...scheme, token: { ...scheme.token, motion: false } } : scheme} csp={nonce ? { nonce } : undefined}>
+    <ConfigProvider theme={adapted} csp={nonce ? { nonce } : undefined}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

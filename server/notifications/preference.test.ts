@@ -11,7 +11,7 @@ import { notify } from './notification.service.ts';
 interface Preference {
   type: NotificationType;
   label: string;
-  hint: string;
+  summary: string;
   isMailed: boolean;
 }
 
@@ -43,7 +43,7 @@ const linkOf = (mail: CaughtMail['parsed']): string => oneClickAddress(mail).spl
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
 const unsubscribe = (address: string, headers: Record<string, string> = asForm, body: BodyInit = 'List-Unsubscribe=One-Click') => fetch(address, { method: 'POST', headers, body });
 
-const fields = '{ type label hint isMailed }';
+const fields = '{ type label summary isMailed }';
 async function preferencesOf({ token }: TestPerson): Promise<Preference[]> {
   const { data, errors } = await server.graphql<{ notificationPreferences: Preference[] }>(`{ notificationPreferences ${fields} }`, {}, token);
   expect(errors).toEqual([]);
@@ -63,7 +63,7 @@ describe('the settings', () => {
   ])('OP-107 a %s is asked about the mails that come to that role, all switched on at first, each said in words', async (role, types) => {
     const preferences = await preferencesOf(await makeMember(role));
     expect(preferences.map(({ type }) => type)).toEqual(types);
-    expect(preferences.every(({ label, hint, isMailed }) => label && hint && isMailed)).toBe(true);
+    expect(preferences.every(({ label, summary, isMailed }) => label && summary && isMailed)).toBe(true);
   });
 
   test('OP-107 a type that is switched off comes no more by mail, the notification does; switched on again it comes; the others and other people stay', async () => {
@@ -142,7 +142,7 @@ describe('the link', () => {
       const answer = await fetch(oneClickAddress(mail), { method, redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe#link=${linkOf(mail)}`]);
     }
-    expect((await readLink(linkOf(mail))).data?.notificationPreferenceByLink).toEqual({ type: 'FOLLOW_UP', label: 'Applications', hint: 'Each step of your applications.', isMailed: true });
+    expect((await readLink(linkOf(mail))).data?.notificationPreferenceByLink).toEqual({ type: 'FOLLOW_UP', label: 'Applications', summary: 'Each step of your applications.', isMailed: true });
     expect(await stoppedOf(person)).toEqual([]);
   });
 

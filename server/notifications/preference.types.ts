@@ -11,11 +11,11 @@ export class NotificationPreference {
   label!: string;
 
   @Field(() => String, { description: 'When they are sent to somebody of this role.' })
-  hint!: string;
+  summary!: string;
 
   @Field(() => Boolean, { description: 'Whether they are sent.' })
   isMailed!: boolean;
 }
 
 export const preferenceOf = (role: keyof typeof mailTopics, type: NotificationType, isMailed: boolean): NotificationPreference =>
-  Object.assign(new NotificationPreference(), { type, label: mailTopicLabels[type], hint: mailTopics[role][type] ?? '', isMailed });
+  Object.assign(new NotificationPreference(), { type, label: mailTopicLabels[type], summary: mailTopics[role][type] ?? '', isMailed });

@@ -77,7 +77,7 @@ export function ApplicationCard({ application, isInView, action }: ApplicationCa
       <header className={styles.head}>
         <Initials name={job.company.name} />
         <div className={styles.names}>
-          <h2 id={`application-${id}`}><Link to={paths.seekerJobDetails(job.id)}>{job.title}</Link></h2>
+          <h2 id={`application-${id}`}><Link className="reach" to={paths.seekerJobDetails(job.id)}>{job.title}</Link></h2>
           <p>{job.company.name} <Rating {...job.company} /></p>
         </div>
         <StatusTag status={status} text={wasNeverDecided ? 'Previous' : status === 'NEW' ? 'Applied' : undefined} />

@@ -12,7 +12,7 @@ export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: numb
         <div><dt>Total Jobs</dt><dd className="tabular">{totalJobs.toLocaleString('en-IN')}</dd></div>
         <div><dt>Total Applications</dt><dd className="tabular">{totalApplications.toLocaleString('en-IN')}</dd></div>
       </dl>
-      <Link to={paths.allApplications}>View all applications</Link>
+      <Link className="reach" to={paths.allApplications}>View all applications</Link>
     </Panel>
   );
 }

@@ -69,7 +69,7 @@ function ApplicationsCounter({ job: { id, applicationsReceived, applicationsNeed
       </p>
       {applicationsNeeded !== null && <progress max={applicationsNeeded} value={applicationsReceived} aria-label="Applications received of those needed" />}
       {status === 'ACTIVE' && closesAt && <p className={styles.quiet}>Closes on {longDate(lastDayOf(closesAt))}</p>}
-      <Link to={`${paths.applications}?job=${id}`} aria-label="View All applications">View All</Link>
+      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label="View All applications">View All</Link>
     </section>
   );
 }

@@ -20,7 +20,7 @@ function JobListing({ job: { id, title, status, location, postedAt, isUrgent, ap
   return (
     <article className={styles.card}>
       <div className={styles.what}>
-        <h2><Link to={`${paths.allJobs}?job=${id}`}>{title}</Link></h2>
+        <h2><Link className="reach" to={`${paths.allJobs}?job=${id}`}>{title}</Link></h2>
         <p className={styles.facts}>
           <span>Posted: {longDate(postedAt)}</span>
           <span>{location}</span>

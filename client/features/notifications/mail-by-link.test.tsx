@@ -17,7 +17,7 @@ const network = new ApolloLink(({ operationName, variables }) => {
   if (variables.link !== 'right') return throwError(() => new CombinedGraphQLErrors({ errors: [{ message: 'This link does not work.', extensions: { code: 'NOT_FOUND' } }] }));
   if ('isMailed' in variables) isMailed = Boolean(variables.isMailed);
   const name = operationName?.startsWith('Update') ? 'updateNotificationPreferenceByLink' : 'notificationPreferenceByLink';
-  return of({ data: { [name]: { __typename: 'NotificationPreference', type: 'REMINDER', label: 'Reminders', hint: 'The day before an interview.', isMailed } } });
+  return of({ data: { [name]: { __typename: 'NotificationPreference', type: 'REMINDER', label: 'Reminders', summary: 'The day before an interview.', isMailed } } });
 });
 
 const show = (hash: string) => render(

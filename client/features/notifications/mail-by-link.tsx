@@ -9,7 +9,7 @@ import { mailSettings } from './mail-settings.ts';
 import { NotificationPreferenceByLinkDocument, UpdateNotificationPreferenceByLinkDocument } from './preference-documents.ts';
 
 /** What the link at the foot of a mail is about. It is switched off, or on again, only by a press: mail scanners open links, too. */
-export function MailByLink({ link, preference: { label, hint, isMailed } }: { link: string; preference: PreferenceFieldsFragment }) {
+export function MailByLink({ link, preference: { label, summary, isMailed } }: { link: string; preference: PreferenceFieldsFragment }) {
   const [save, { loading }] = useMutation(UpdateNotificationPreferenceByLinkDocument, {
     update: (cache, { data }) => void (data && cache.writeQuery({
       query: NotificationPreferenceByLinkDocument, variables: { link }, data: { notificationPreferenceByLink: data.updateNotificationPreferenceByLink },
@@ -20,7 +20,7 @@ export function MailByLink({ link, preference: { label, hint, isMailed } }: { li
     <Stack gap={20}>
       <div>
         <p className={styles.topic}>{label}</p>
-        <p>{hint}</p>
+        <p>{summary}</p>
       </div>
       <output>{isMailed ? 'These mails come to you.' : 'You get no more mails of this kind. Your notifications stay.'}</output>
       <div className={styles.buttons}>

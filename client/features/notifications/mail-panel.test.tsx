@@ -15,7 +15,7 @@ interface Question {
 let questions: Question[] = [];
 const network = new ApolloLink(({ operationName, variables }) => new Observable((subscriber) => void questions.push({ operation: operationName ?? '', variables, subscriber })));
 
-const preference = (type: string, label: string, isMailed: boolean) => ({ __typename: 'NotificationPreference', type, label, hint: `When ${label} happen.`, isMailed });
+const preference = (type: string, label: string, isMailed: boolean) => ({ __typename: 'NotificationPreference', type, label, summary: `When ${label} happen.`, isMailed });
 const known = [preference('INTERVIEW', 'Interviews', true), preference('REMINDER', 'Reminders', false)];
 
 const next = (operation: string) => waitFor(() => {

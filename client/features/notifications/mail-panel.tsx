@@ -32,7 +32,7 @@ export function MailPanel() {
 
 /** Moves at once, and back when the server did not take it. */
 function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
-  const { type, label, hint, isMailed } = preference;
+  const { type, label, summary, isMailed } = preference;
   const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, { update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []) });
   const choose = (isWanted: boolean) => {
     // Two answers under way could come in either order.
@@ -42,7 +42,7 @@ function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
       optimisticResponse: { updateNotificationPreferences: [{ ...preference, isMailed: isWanted }] },
     }).catch((error: unknown) => toast.error(`Your choice was not saved. ${errorText(error)}`));
   };
-  return <SwitchField label={label} hint={hint} checked={isMailed} busy={loading} onChange={choose} />;
+  return <SwitchField label={label} hint={summary} checked={isMailed} busy={loading} onChange={choose} />;
 }
 
 function keepChoices(cache: ApolloCache, chosen: readonly PreferenceFieldsFragment[]): void {

@@ -10,7 +10,7 @@ export const NotificationPreferencesDocument = graphql(/* GraphQL */ `
   fragment PreferenceFields on NotificationPreference {
     type
     label
-    hint
+    summary
     isMailed
   }
 `);

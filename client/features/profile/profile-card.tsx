@@ -55,7 +55,7 @@ function Value({ field: { name, label, kind, labels }, profile }: { field: Profi
   if (name === 'projects') return <Projects projects={profile.projects} />;
   if (name === 'skills' || name === 'certifications') return <Pills names={profile[name]} label={label} />;
   const text = String(profile[name]);
-  if (kind === 'web') return <a href={`https://${text}`} target="_blank" rel="noopener noreferrer">{text}</a>;
+  if (kind === 'web') return <a className="reach" href={`https://${text}`} target="_blank" rel="noopener noreferrer">{text}</a>;
   return labels?.[text] ?? text;
 }
 
