@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureApplications } from './applications.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
 import { startMeasuredServer } from './server-process.ts';
@@ -19,6 +20,12 @@ interface Percentiles {
   p99: number;
 }
 
+function percentilesOf(times: number[]): Percentiles {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
 async function measure(url: string, rounds: number, bodies: object[]): Promise<Percentiles> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -30,11 +37,10 @@ async function measure(url: string, rounds: number, bodies: object[]): Promise<P
       times.push(performance.now() - started);
     }
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return percentilesOf(times);
 }
 
+const inMs = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(ms).join(' / ');
 const row = (name: string, value: string): void => console.log(`${name.padEnd(52)} ${value}`);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
@@ -49,8 +55,8 @@ try {
   const search = searches.flatMap((filter) => [1, 2].map((page) => ({ query: searchQuery, variables: { filter, page } })));
   await measure(server.url, 5, [...empty, ...search]);
   const [baseline, found] = [await measure(server.url, 500, empty), await measure(server.url, 25, search)];
-  row('empty request, p50 / p95 / p99', [baseline.p50, baseline.p95, baseline.p99].map(ms).join(' / '));
-  row('job search, p50 / p95 / p99', [found.p50, found.p95, found.p99].map(ms).join(' / '));
+  row('empty request, p50 / p95 / p99', inMs(baseline));
+  row('job search, p50 / p95 / p99', inMs(found));
   row('job search as a ratio to an empty request, p50', (found.p50 / baseline.p50).toFixed(2));
   const login = await measureLogin(server.url, [...empty, ...search]);
   row('logins as a ratio to the raw password hashes, per second', `${(login.loginsPerSecond / login.hashesPerSecond).toFixed(2)} (${login.loginsPerSecond.toFixed(0)} of ${login.hashesPerSecond.toFixed(0)})`);
@@ -60,6 +66,10 @@ try {
   await measure(idle.url, 3, empty);
   row('server memory, idle after start', `${idle.residentMegabytes().toFixed(0)} MB`);
   await idle.stop();
+  const { lists, figures } = await measureApplications();
+  row('100,000 applications, all lists, p50 / p95 / p99', inMs(percentilesOf(Object.values(lists).flat())));
+  for (const [name, times] of Object.entries(lists)) row(`  ${name}`, inMs(percentilesOf(times)));
+  row('  their drawn figures', inMs(percentilesOf(figures)));
   row('first-load JavaScript of /jobs/search, gzip', `${(firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024).toFixed(0)} KiB`);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

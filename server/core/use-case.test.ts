@@ -84,7 +84,8 @@ test('two transactions that lock each other out both succeed, because the loser 
   });
   const request = requestOf(actorOf('HR'));
   expect(await Promise.all([lockBoth(request, { order: [100, 101] }), lockBoth(request, { order: [101, 100] })])).toEqual([true, true]);
-  expect(started).toBe(3);
+  // Run again, the loser may take its first row before the winner wakes, and then lock it out once more.
+  expect(started).toBeGreaterThanOrEqual(3);
 });
 
 test('steps stand even if a later one fails', async () => {

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { plantApplications } from '../test/planted-applications.ts';
+import { startMeasuredServer } from './server-process.ts';
+
+/** How one recruiter with very many applications reads them: lists of every kind, and the drawn figures. Each asked for in turn by one caller. */
+export interface ApplicationsFigures {
+  /** Milliseconds of each answer, by what was asked. */
+  lists: Record<string, number[]>;
+  figures: number[];
+}
+
+const listQuery = `query ($jobId: ID, $list: ApplicationList, $page: Int, $pageSize: Int, $search: String, $filter: ApplicationFilter, $after: String) {
+  hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, after: $after) {
+    items { id status appliedAt movedAt applicant { name email program skills } job { id title } } total totalIsExact page endCursor } }`;
+const figuresQuery = `{ hrAnalytics(period: LAST_12_MONTHS) { totalJobs totalApplications hiring { timeline { from to applications } steps { step applications } firstAnswer { medianHours waiting } } } }`;
+
+const lists: Record<string, object> = {
+  first: {},
+  deep: { page: 3000 },
+  'deep in a tab': { list: 'APPROVED', page: 3000 },
+  rejected: { list: 'REJECTED' },
+  'status and week': { filter: { status: ['NEW'], appliedFrom: '2026-01-01' } },
+  'rare name': { search: 'Planted 77777' },
+  'common name': { search: 'asha' },
+  skill: { filter: { skills: ['Excel'] } },
+  'rare skill': { filter: { skills: ['Welding'] } },
+  years: { filter: { experienceMin: 3, experienceMax: 6 } },
+  everything: { search: 'planted', filter: { skills: ['Excel'], experienceMin: 2, appliedFrom: '2026-03-01' } },
+};
+
+/** On a database of its own with the demo, whose recruiter gets `count` applications more. */
+export async function measureApplications({ count = 100_000, rounds = 30 } = {}): Promise<ApplicationsFigures> {
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
+  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
+  const server = await startMeasuredServer(dataDir, { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' });
+  try {
+    const { token, recruiterId, companyId } = await logIn(server.url, postgres.url);
+    const jobId = await plantApplications(postgres.url, { recruiterId, companyId, count, now: new Date() });
+    const ask = async (query: string, variables: object): Promise<number> => {
+      const started = performance.now();
+      const answer = await fetch(`${server.url}/graphql`, {
+        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+      });
+      const { errors } = (await answer.json()) as { errors?: unknown };
+      if (errors) throw new Error(JSON.stringify(errors));
+      return performance.now() - started;
+    };
+    const asked: Record<string, object> = { ...lists, 'of one job': { jobId } };
+    const times: ApplicationsFigures = { lists: Object.fromEntries(Object.keys(asked).map((name) => [name, []])), figures: [] };
+    for (let round = -5; round < rounds; round += 1) {
+      for (const [name, variables] of Object.entries(asked)) {
+        const time = await ask(listQuery, { pageSize: 10, ...variables });
+        if (round >= 0) times.lists[name]?.push(time);
+      }
+      const time = await ask(figuresQuery, {});
+      if (round >= 0) times.figures.push(time);
+    }
+    return times;
+  } finally {
+    await server.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function logIn(url: string, databaseUrl: string): Promise<{ token: string; recruiterId: string; companyId: string }> {
+  const query = 'mutation { loginWithPassword(email: "hr@demo.kaamyab.test", password: "Demo@12345") { token user { id } } }';
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const { data } = (await answer.json()) as { data: { loginWithPassword: { token: string; user: { id: string } } } };
+  const { token, user } = data.loginWithPassword;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select company_id as id from jobs where recruiter_id = $1 limit 1', [user.id]);
+  await client.end();
+  return { token, recruiterId: user.id, companyId: rows[0]?.id ?? '' };
+}
