@@ -20,8 +20,8 @@ const figuresQuery = `{ hrAnalytics(period: LAST_12_MONTHS) { totalJobs totalApp
 
 const lists: Record<string, object> = {
   first: {},
-  deep: { page: 3000 },
-  'deep in a tab': { list: 'APPROVED', page: 3000 },
+  'the last page': { page: 1000 },
+  'the last page of a tab': { list: 'APPROVED', page: 1000 },
   rejected: { list: 'REJECTED' },
   'status and week': { filter: { status: ['NEW'], appliedFrom: '2026-01-01' } },
   'rare name': { search: 'Planted 77777' },

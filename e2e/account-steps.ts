@@ -91,5 +91,5 @@ export const badGateway = { status: 502, contentType: 'text/html', body: '<html>
 
 /** For tests that take the network away: the browser's complaints of that are no defects. */
 export function forgiveLosses({ complaints }: Person): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^lost: |Failed to load resource/.test(complaint)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^lost: |Failed to load resource|WebSocket connection to \S+ failed/.test(complaint)));
 }

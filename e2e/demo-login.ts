@@ -7,7 +7,7 @@ export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
 
 const newestCode = async (email: string): Promise<string | undefined> => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
 
-/** Fills the login that is open, with the code that admins are asked for, and waits until it has led on. */
+/** Fills the login that is open, with the code that admins are asked for, and waits until the page that it leads to is drawn. */
 export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {
   const email = `${who}@demo.kaamyab.test`;
   const isStaff = who === 'admin' || who === 'superadmin';
@@ -21,4 +21,6 @@ export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {
     await enterCode(page, code);
   }
   await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByRole('heading', { level: 1, name: 'Login', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
