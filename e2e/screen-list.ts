@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from '../test/until.ts';
 
 /** Every screen, by who sees it. */
 export const screens = {
@@ -19,10 +20,11 @@ export const screens = {
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
-  while ((await loading.count()) > 0) {
-    const section = await loading.first().elementHandle({ timeout: 1000 }).catch(() => null);
-    await section?.evaluate((element) => element.scrollIntoView({ behavior: 'instant' })).catch(() => undefined);
-    await section?.waitForElementState('hidden');
-  }
+  await until(async () => {
+    if ((await loading.count()) === 0) return true;
+    // Again and again: what arrives above it may push it away.
+    await loading.first().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }), undefined, { timeout: 1000 }).catch(() => undefined);
+    return false;
+  }, `nothing at ${page.url()} is loading any more`);
   await page.evaluate(() => document.fonts.ready);
 }
