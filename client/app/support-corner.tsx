@@ -8,9 +8,9 @@ import { late } from '../ui/late.tsx';
 /** Without it the page is still whole. */
 const NoChat = () => null;
 const SupportChat = late(async () => (await import('../features/support/support-chat.tsx')).SupportChat, NoChat);
-const REST_WITHIN_MS = 3000;
+const REST_WITHIN_MS = 6000;
 
-/** OP-049: the chat stands on every page of those who are signed in, and on the landing page. It comes when the page is at rest, so that the first view does not wait for it. */
+/** OP-049: the chat stands on every page of those who are signed in, and on the landing page. It comes once the first view stands. */
 export function SupportCorner() {
   const { data: current, previousData } = useQuery(MeDocument);
   // While it is asked anew who is here, an open conversation stays open.
@@ -21,17 +21,19 @@ export function SupportCorner() {
   return <Suspense><SupportChat userId={data.me?.id ?? null} /></Suspense>;
 }
 
+/** With the reader's first touch, key or scroll, at the latest after a few seconds: until then the page has the phone for itself. */
 function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {
+    if (isAtRest) return;
+    const done = new AbortController();
     const rest = () => setIsAtRest(true);
-    // Safari has no idle callbacks.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(rest, REST_WITHIN_MS / 2);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(rest, { timeout: REST_WITHIN_MS });
-    return () => window.cancelIdleCallback(handle);
-  }, []);
+    const timer = setTimeout(rest, REST_WITHIN_MS);
+    for (const sign of ['pointerdown', 'keydown', 'scroll']) window.addEventListener(sign, rest, { once: true, passive: true, signal: done.signal });
+    return () => {
+      clearTimeout(timer);
+      done.abort();
+    };
+  }, [isAtRest]);
   return isAtRest;
 }
