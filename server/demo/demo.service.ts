@@ -45,10 +45,23 @@ export async function loadDemo(services: Services): Promise<void> {
     if (isFilled) return;
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
     await Promise.all(resumes.map(({ storageKey, content }) => services.storage.write(storageKey, Readable.from([content]))));
-    for (const [table, rows] of tables) await insertRows(tx, table, rows);
+    await withoutWordIndexes(tx, async () => {
+      for (const [table, rows] of tables) await insertRows(tx, table, rows);
+    });
     // Without it the first searches would be planned for empty tables.
     await tx.query(`analyze ${tables.map(([table]) => table).join(', ')}`);
   });
+}
+
+/** An index of the words in thousands of rows is made in a moment at once, and takes seconds row by row. */
+async function withoutWordIndexes(tx: EntityManager, fill: () => Promise<void>): Promise<void> {
+  const indexes = (await tx.query(`select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`)) as {
+    name: string;
+    definition: string;
+  }[];
+  for (const { name } of indexes) await tx.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of indexes) await tx.query(definition);
 }
 
 /** One statement for all rows, which have the same columns. */
