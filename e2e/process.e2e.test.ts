@@ -4,6 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { login, press } from './account-steps.ts';
+import { onPage } from './on-page.ts';
+import { openBrowser, openWindow } from './person.ts';
 import { type BuiltServer, startBuiltServer } from './start-server.ts';
 
 /** The process as an administrator knows it: starts, stops, is killed, starts again. */
@@ -68,4 +71,26 @@ test.each([
   const { code, said } = await refusedStart(environment);
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
+});
+
+test('issue 4 a server that is killed in the middle of a form and started again loses nothing that was typed', async () => {
+  const killed = await startBuiltServer(dataDir);
+  const browser = await openBrowser();
+  try {
+    const { page } = await openWindow(browser, { baseURL: killed.url });
+    await page.goto('/login?returnTo=/account');
+    await login(page, 'seeker@demo.kaamyab.test', 'Demo@12345');
+    await press(page, 'Change name');
+    await page.getByLabel('Full name').fill('Asha Devi Verma');
+    await endBy(killed, 'SIGKILL');
+    await press(page, 'Save name');
+    await page.getByText('We could not reach the server. Check your connection and try again.').first().waitFor();
+    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi Verma');
+    const again = await startBuiltServer(dataDir, { PORT: new URL(killed.url).port });
+    await press(page, 'Save name');
+    await page.getByText('Name saved.').waitFor();
+    await again.stop();
+  } finally {
+    await browser.close();
+  }
 });
