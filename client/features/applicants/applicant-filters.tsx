@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './applicant-filters.module.css';
 import { FiltersDialog } from './filters-dialog.tsx';
@@ -47,23 +47,9 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   );
 }
 
-/** What narrows the list now; each × is a link to the list without it. */
+/** What narrows the list now. */
 function Chips() {
   const { place } = useApplicantsPlace();
-  const chips = chipsOf(place.criteria);
-  if (chips.length === 0) return null;
   const linkTo = (criteria: ApplicantCriteria) => ({ search: new URLSearchParams(parametersOf({ ...place, criteria, page: 1, application: null })).toString() });
-  return (
-    <ul className={styles.chips} aria-label="Active filters">
-      {chips.map(({ text, without }) => (
-        <li key={text}>
-          <Link className={styles.chip} to={linkTo(without)} preventScrollReset aria-label={`Remove ${text}`}>
-            <span className={styles.text}>{text}</span>
-            <Icon name="close" size={14} />
-          </Link>
-        </li>
-      ))}
-      <li><Link className={styles.clear} to={linkTo(noCriteria)} preventScrollReset>Clear all</Link></li>
-    </ul>
-  );
+  return <FilterChips chips={chipsOf(place.criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))} all={linkTo(noCriteria)} preventScrollReset />;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { chipsOf, type SearchCriteria } from './search-criteria.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { addressOf, chipsOf, noCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';
 
@@ -19,6 +19,8 @@ interface SearchLayoutProps {
   children: ReactNode;
 }
 
+const linkTo = (criteria: SearchCriteria) => ({ search: addressOf(criteria).toString() });
+
 /** Bar on top, filters beside the results; on phones the filters wait in a sheet. */
 export function SearchLayout({ bar, criteria, onChange, count, summary, children }: SearchLayoutProps) {
   const isMobile = useMediaQuery(mobileQuery);
@@ -33,7 +35,7 @@ export function SearchLayout({ bar, criteria, onChange, count, summary, children
             {summary}
             {isMobile && <FilterSheet active={chipsOf(criteria).length} count={count}>{filters}</FilterSheet>}
           </div>
-          <FilterChips criteria={criteria} />
+          <FilterChips chips={chipsOf(criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))} all={linkTo(noCriteria)} />
           {children}
         </section>
       </div>
