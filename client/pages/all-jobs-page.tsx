@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /hire/all-jobs: one job at a time, the one of the address or the newest. */
 export function AllJobsPage() {
@@ -29,7 +29,7 @@ export function AllJobsPage() {
         </Cluster>
       </Cluster>
       {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}
-      {!error && !jobs && <Skeleton height={480} radius={10} />}
+      {!error && !jobs && <SkeletonBlock label="Loading the job" height={480} />}
       {jobs && (jobId ? <Job key={jobId} id={jobId} jobs={jobs} /> : <NoJobs />)}
     </Stack>
   );
@@ -52,7 +52,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     forgetJobLists(cache);
   };
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} radius={10} />;
+  if (!data) return <SkeletonBlock label="Loading the job" height={480} />;
   if (!data.job) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (

@@ -15,7 +15,7 @@ import { Cluster, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
 const JOBS_ON_A_PAGE = 4;
@@ -51,7 +51,7 @@ export function HiringPage() {
           {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={CARD_HEIGHT} label="Loading jobs" />}
           {data && <Listings jobs={data.hrJobs} page={page} onOpenPage={openPage} onClearSearch={() => changeSearch('')} />}
         </Stack>
-        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <Skeleton height={216} radius={10} />}
+        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={216} />}
       </div>
       {data && <HiringInsights />}
     </Stack>

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './hr-profile-page.module.css';
 
 const personFields: ProfileField[] = [
@@ -54,7 +54,7 @@ export function HrProfilePage() {
           <ProfileCard title="HR Details" fields={workFields} profile={data.hrProfile} {...cardProps('work')} />
         </div>
       ) : (
-        <Skeleton height={240} radius={10} />
+        <SkeletonBlock label="Loading your profile" height={240} />
       )}
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
       <InterviewCard editedId={edited} onEdit={setEdited} />
@@ -76,7 +76,7 @@ function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: 
         </Cluster>
       </Cluster>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={160} radius={10} />}
+      {!error && !data && <SkeletonBlock label="Loading your interviews" height={160} />}
       {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
       <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} />
     </Panel>

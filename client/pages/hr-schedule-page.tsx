@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './hr-schedule-page.module.css';
 
@@ -32,7 +32,7 @@ export function HrSchedulePage() {
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={420} radius={10} />}
+      {!error && !data && <SkeletonBlock label="Loading the schedule" height={420} />}
       {data && <Schedule interviews={data.interviews} />}
     </Stack>
   );

@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './post-job-page.module.css';
 
 const BANNER_IN_MS = 2000;
@@ -72,7 +72,7 @@ function NewForm({ onSaved }: FormProps) {
   const now = useNow();
   const draftPlace = useDraftPlace('new');
   const renderPreview = useJobPreview();
-  if (!data && !error) return <Skeleton height={FORM_HEIGHT} radius={10} />;
+  if (!data && !error) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
   // Without the profile the company is typed.
   const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
   return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={null} />;
@@ -85,7 +85,7 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, data?.job?.updatedAt);
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={FORM_HEIGHT} radius={10} />;
+  if (!data) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
   if (!data.job?.viewerCan.edit) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
   return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} />;

@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { Cluster, Stack } from '../ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './profile-page.module.css';
 
@@ -30,7 +30,7 @@ export function ProfilePage() {
         <Link className="reach" to={paths.account}>Account settings</Link>
       </Cluster>
       {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
-      {!profile && !hasFailed && <Skeleton height={520} radius={10} />}
+      {!profile && !hasFailed && <SkeletonBlock label="Loading your profile" height={520} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <div className={styles.columns}>

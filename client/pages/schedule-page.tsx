@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './hr-schedule-page.module.css';
 
@@ -42,7 +42,7 @@ export function SchedulePage() {
       <PageTitle>Schedule</PageTitle>
       {isKnown && <Schedule notifications={notifications.data.notifications} interviews={interviews.data.interviews} />}
       {!isKnown && error && <ErrorState title="Your schedule could not be loaded." error={error} onRetry={retry} />}
-      {!isKnown && !error && <Skeleton height={420} radius={10} />}
+      {!isKnown && !error && <SkeletonBlock label="Loading your schedule" height={420} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /unsubscribe: where the link at the foot of a mail leads; its sealed part stands behind the #. Needs no login. */
 export function UnsubscribePage() {
@@ -26,7 +26,7 @@ export function UnsubscribePage() {
 function Linked({ link }: { link: string }) {
   const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, { variables: { link }, fetchPolicy: 'cache-and-network' });
   if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
-  if (!error) return <output><span className="visually-hidden">Loading your choice</span><Skeleton height={180} radius={10} /></output>;
+  if (!error) return <SkeletonBlock label="Loading your choice" height={180} />;
   if (failureOf(error).code !== 'NOT_FOUND') return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState title={errorText(error)} action={<LinkButton kind="primary" to={mailSettings}>Choose your mails</LinkButton>}>

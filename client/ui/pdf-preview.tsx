@@ -3,7 +3,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import { extensionOf } from '../../server/files/file.rules.ts';
 import { Icon } from './icon.tsx';
 import styles from './pdf-preview.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton, SkeletonBlock } from './skeleton.tsx';
 import { WordPreview } from './word-preview.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
@@ -60,7 +60,7 @@ function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFail
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
-        file={url} options={options} loading={<Skeleton height={height} />} error={null}
+        file={url} options={options} loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />} error={null}
         onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={onFailed} onSourceError={onFailed}
       >
         {width > 0 && Array.from({ length: pageCount }, (_, index) => (

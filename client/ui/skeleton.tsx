@@ -13,6 +13,14 @@ export function Skeleton({ width = '100%', height = '1em', radius = 6 }: Skeleto
   return <svg className={cx(styles.bar, styles[`radius${radius}`])} width={width} height={height} aria-hidden />;
 }
 
+/** One grey block of the height of the part that is on its way; says what loads to screen readers. */
+export const SkeletonBlock = ({ label, height, radius = 10 }: { label: string; height: number; radius?: SkeletonProps['radius'] }) => (
+  <output className={styles.block}>
+    <span className="visually-hidden">{label}</span>
+    <Skeleton height={height} radius={radius} />
+  </output>
+);
+
 /** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
 export function SkeletonCards({ count, height, label = 'Loading' }: { count: number; height: number; label?: string }) {
   return (

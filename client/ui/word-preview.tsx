@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '../lib/api-base.ts';
 import { ErrorState } from './page-states.tsx';
 import styles from './pdf-preview.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
 
 interface DocumentText {
   readonly text: string;
@@ -49,7 +49,7 @@ function WordText({ url, name, height, onRetry }: WordPreviewProps & { onRetry: 
     void load();
     return () => abort.abort();
   }, [url]);
-  if (loaded === 'LOADING') return <Skeleton height={height} />;
+  if (loaded === 'LOADING') return <SkeletonBlock label="Loading the document" height={height} radius={6} />;
   if (loaded === 'FAILED') return <div className={styles.frame}><ErrorState title="The text of this document could not be loaded." error={null} onRetry={onRetry} /></div>;
   if (loaded === 'NONE') return <p className={`${styles.frame} ${styles.note}`}>There is no text in this document that could be shown. Please download it.</p>;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { SessionsDocument } from './account-documents.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -12,7 +12,7 @@ export function SessionPanel() {
       <Stack>
         <h2>Where you are logged in</h2>
         {error && !data && <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton height={140} radius={10} />}
+        {!error && !data && <SkeletonBlock label="Loading your devices" height={140} />}
         {data && <SessionList sessions={data.sessions} />}
       </Stack>
     </Panel>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CountdownNote, FieldNote } from '../../ui/field.tsx';
 import { late } from '../../ui/late.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import type { CodeCounters } from './code-counters.ts';
 import styles from './code-step.module.css';
@@ -73,7 +73,7 @@ export function CodeStep({ email, counters, words, onVerify, onResend, onBack }:
     <form onSubmit={(event) => void verify(event)} noValidate>
       <Stack>
         <p>Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.</p>
-        <Suspense fallback={<Skeleton height={48} radius={8} />}>
+        <Suspense fallback={<SkeletonBlock label="Loading the boxes for the code" height={48} radius={8} />}>
           <CodeBoxes key={attempt} onChange={setCode} disabled={isBlocked} isInvalid={isBlocked || (notice !== null && !isCalm)} describedBy={noteId} />
         </Suspense>
         <div id={noteId}>

@@ -8,7 +8,7 @@ import { MeDocument } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordDone } from './password-done.tsx';
 import { ChangePasswordDocument } from './password-documents.ts';
@@ -28,7 +28,7 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
   };
 
   if (error && !data) return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={340} />;
+  if (!data) return <SkeletonBlock label="Loading the form" height={340} radius={6} />;
   if (!data.me) return <Navigate to={signedOutPath} replace />;
   if (isDone) return <ChangeDone role={data.me.role} onAgain={() => setIsDone(false)} />;
   return <PasswordForm email={data.me.email} asksOld submitLabel="Change Password" onSubmit={change} />;

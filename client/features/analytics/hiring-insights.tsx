@@ -5,7 +5,7 @@ import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
 import { counted, daysText, trendText } from './analytics-words.ts';
@@ -29,7 +29,7 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
         <SelectField label="Period" hideLabel options={periods} value={period} onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)} />
       </Cluster>
       {error && !current && <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !figures && <Skeleton height={320} radius={10} />}
+      {!error && !figures && <SkeletonBlock label="Loading the figures" height={320} />}
       {figures && !(error && !current) && <Figures figures={figures} />}
     </Panel>
   );

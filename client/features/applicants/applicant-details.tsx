@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
 import { PrivateNotes } from './private-notes.tsx';
@@ -84,7 +84,7 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
 function Resume({ resume }: Pick<ApplicantProfileFragment, 'resume'>) {
   if (!resume) return <p className={styles.quiet}>There is no resume with this application.</p>;
   return (
-    <Suspense fallback={<Skeleton height={RESUME_HEIGHT} radius={10} />}>
+    <Suspense fallback={<SkeletonBlock label="Loading the resume" height={RESUME_HEIGHT} />}>
       <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { longDate } from '../../lib/dates.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantProfileDocument, StartReviewDocument } from './applicant-documents.ts';
@@ -52,7 +52,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
         <StepButtons {...steps} />
       </div>
       {error && !application && <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={640} radius={10} />}
+      {!error && !data && <SkeletonBlock label="Loading the application" height={640} />}
       {data && !application && <EmptyState title="Application not found." />}
       {application && (
         <article className={styles.person}>

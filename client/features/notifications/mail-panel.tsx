@@ -4,7 +4,7 @@ import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './mail-panel.module.css';
@@ -23,7 +23,7 @@ export function MailPanel() {
         <h2 id={mailSettings.hash} tabIndex={-1}>Mails</h2>
         <p>Choose which notifications also come by mail. Mails about your login, password and email address always come.</p>
         {error && !data && <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <output><span className="visually-hidden">Loading your choices</span><Skeleton height={USUAL_ROWS * ROW_HEIGHT} radius={10} /></output>}
+        {!error && !data && <SkeletonBlock label="Loading your choices" height={USUAL_ROWS * ROW_HEIGHT} />}
         {data && <ul>{data.notificationPreferences.map((preference) => <li key={preference.type} className={styles.row}><MailSwitch preference={preference} /></li>)}</ul>}
       </Stack>
     </Panel>

@@ -12,7 +12,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepProfile } from './profile-cache.ts';
 import styles from './profile-card.module.css';
@@ -37,7 +37,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
             <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>{isShown ? 'Hide preview' : 'Preview'}</Button>
             <Button icon="trash" onClick={() => setIsRemoving(true)}>Remove</Button>
           </Cluster>
-          {isShown && <Suspense fallback={<Skeleton height={PREVIEW_HEIGHT} />}><PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} /></Suspense>}
+          {isShown && <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} radius={6} />}><PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} /></Suspense>}
         </>
       )}
       <ResumeUpload hasResume={resume !== null} />

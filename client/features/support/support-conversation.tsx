@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './support-chat.module.css';
 import { SendSupportMessageDocument, SupportMessagesDocument } from './support-documents.ts';
 import { keepDraft, readDraft } from './support-storage.ts';
@@ -26,7 +26,7 @@ export function SupportConversation({ messages, error, onRetry, onClose }: Suppo
     <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm />}>
       <div className={styles.scroll}>
         {Boolean(error) && !messages && <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />}
-        {!error && !messages && <Skeleton height={120} radius={10} />}
+        {!error && !messages && <SkeletonBlock label="Loading the conversation" height={120} />}
         {messages?.length === 0 && <EmptyState title="How can we help?">Ask about anything here. A person reads it and answers in this window.</EmptyState>}
         <div className={styles.log} role="log" aria-label="Conversation">
           <ol className={styles.messages}>{messages?.map((message) => <Message key={message.id} message={message} />)}</ol>
