@@ -11,7 +11,7 @@ const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
 /** Paths that the server answers; everything else in development is Vite's. */
-const SERVER_PATHS = ['/graphql', '/api', '/files', '/interviews', '/dev', '/playground', '/healthz', '/readyz', '/jobs/feed.xml', '/sitemap.xml', '/robots.txt'];
+const SERVER_PATHS = ['/graphql', '/api', '/files', '/interviews', '/applications.csv', '/dev', '/playground', '/healthz', '/readyz', '/jobs/feed.xml', '/sitemap.xml', '/robots.txt'];
 
 /** REST paths of the contract that share a name or a prefix with a page: only a page's own navigation goes to Vite. */
 const SHARED_PATHS = ['/signup', '/verify-otp', '/resend-signup-otp', '/request-login-otp', '/login-verify', '/login-password', '/resend-login-otp', '/forgot-password', '/jobseeker'];

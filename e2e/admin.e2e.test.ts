@@ -12,6 +12,7 @@ import { clockedWindow } from './clocked-server.ts';
 import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
+import { makeMember } from './signed-in.ts';
 import { startBuiltServer } from './start-server.ts';
 
 /** Those who run the portal: how they come in, what they see, and who else does not. */
@@ -104,7 +105,7 @@ describe('on a portal whose clock can be moved', () => {
 
   async function openAs(role: 'ADMIN' | 'SUPERADMIN', path = '/admin'): Promise<Page> {
     const { page, server } = shared;
-    await takeSession(page, server.url, await makePerson(server.services, role), role.toLowerCase());
+    await takeSession(page, server.url, await makeMember(server, role), role.toLowerCase());
     await page.goto(path);
     return page;
   }

@@ -32,6 +32,7 @@ test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in both tabs a
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
   for (const tab of ['Applied', 'Hiring Done']) {
     await openTab(tab);
+    await page.getByRole('tab', { name: tab }).and(page.locator('[aria-selected=true]')).waitFor();
     await page.getByText("You haven't applied for any jobs yet", { exact: true }).waitFor();
   }
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
@@ -55,7 +56,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 two tabs hold the applications by w
   await page.goto('/applied-jobs');
   const badgesOf = async (expected: readonly (typeof rows)[number][]) => {
     await card(expected[0]?.[0] ?? '').waitFor();
-    expect((await shown()).toSorted()).toEqual(expected.map(([title]) => title).toSorted());
+    await onPage(async () => (await shown()).toSorted()).toEqual(expected.map(([title]) => title).toSorted());
     for (const [title, , , badge] of expected) await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
   };
   await badgesOf(rows.slice(0, 4));
@@ -120,7 +121,7 @@ test('issue 4.6 OP-095 the timeline says live who moved the application, when an
   const { errors } = await server.graphql('mutation ($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }', { id, date }, recruiter.token);
   expect(errors).toEqual([]);
   await card('Fitter').getByText(/^Your interview is on .* from 10:30/).waitFor();
-  expect((await steps.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Interview scheduled', 'Approved', 'Applied']);
+  await onPage(async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Interview scheduled', 'Approved', 'Applied']);
   await move(id, 'REJECTED');
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { loginAsDemo } from './demo-login.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
+import { settle } from './screen-list.ts';
 
 /** The recruiter's area as the demo shows it: its addresses, what floats on them, and what only a browser can tell. */
 
@@ -87,10 +88,10 @@ test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus in
 test('HCHAT-01 OP-049 on a phone the chat is a sheet as wide as the screen, and its button covers no other at the end of the page', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hire/applications');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
   await chatButton().waitFor();
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const covered = await page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const own = document.querySelector('aside[aria-label="Support"] button')?.getBoundingClientRect();
     const others = [...document.querySelectorAll('main button, main a')].map((element) => element.getBoundingClientRect());
     return others.filter((box) => own && box.width > 0 && box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top).length;

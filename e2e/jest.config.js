@@ -9,7 +9,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/e2e/leak-check.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Two browsers on two cores make every wait longer and no run shorter.
   maxWorkers: 1,
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { makeCompoundFile, makeDocx } from '../test/sample-files.ts';
+import { makeDoc, makeDocx } from '../test/sample-files.ts';
 import { codeBoxes, enterCode, forgiveLosses, press, resumeOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
@@ -133,7 +133,7 @@ describe('the resume', () => {
   const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-  test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF is uploaded with progress, shown 600 px high, replaced by a DOCX shown as text and a DOC to download, and removed', async () => {
+  test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF is uploaded with progress, shown 600 px high, replaced by a DOCX and a DOC shown as text, and removed', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await onPage(() => panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
     const saved = page.getByText('Profile updated successfully!');
@@ -152,8 +152,8 @@ describe('the resume', () => {
     await choose('asha.docx', docx, makeDocx({ document: text }));
     await panel().getByLabel('Text of asha.docx').getByText('Asha <script>alert(1)</script>').waitFor();
     await panel().getByText('asha.docx').first().waitFor();
-    await choose('asha.doc', 'application/msword', makeCompoundFile('WordDocument'));
-    await panel().getByText('A DOC file cannot be shown in the page. Please download it to read it.').waitFor();
+    await choose('asha.doc', 'application/msword', makeDoc({ text: 'Asha Nair\rElectrician' }));
+    await panel().getByLabel('Text of asha.doc').getByText('Electrician').waitFor();
     await onPage(() => panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe('asha.doc');
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'asha.doc' } });
     await panel().getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { insert, makeJob, makeRecruiter } from '../test/factories.ts';
-import { forgiveLosses, login, press } from './account-steps.ts';
+import { forgiveLosses, login, press, takeSession } from './account-steps.ts';
 import { leakingAddresses, watched } from './address-watch.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
@@ -59,7 +59,7 @@ describe('guards', () => {
       await page.getByText("You don't have access to that page.").first().waitFor();
       await page.waitForURL(`**${home}`);
       await page.clock.fastForward(4000);
-      await page.getByText("You don't have access to that page.").waitFor({ state: 'detached', timeout: 1000 });
+      await page.getByText("You don't have access to that page.").waitFor({ state: 'detached' });
     }
   });
 
@@ -131,6 +131,17 @@ describe('logging out', () => {
     await logOut('Are you sure?');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await onPage(() => page.url()).toBe(`${server.url}/jobs/search?q=welder`);
+  });
+
+  test('issue 4 a button that is pressed before its code has come does its work then', async () => {
+    const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => isPressed.then(() => route.continue()));
+    const member = await makeMember(screen.server, 'JOBSEEKER');
+    await takeSession(page, screen.server.url, member, 'jobseeker');
+    await page.goto('/jobs/search?q=welder', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    goOn();
+    await logoutDialog('Are you sure?').waitFor();
   });
 
   test('a logout that does not get through says so, and the question stays', async () => {

@@ -4,8 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class MeasureApplications1764100003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      set local statement_timeout = 0;
-
       alter table applications
         -- Whole hours since it was last sent; null while nothing was said.
         add column answer_hours int,
@@ -20,11 +18,15 @@ export class MeasureApplications1764100003000 implements MigrationInterface {
           floor(extract(epoch from min(e.at) filter (where e.to_status in ('APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED')) - a.applied_at) / 3600)::int,
           max(case e.to_status when 'NEW' then 0 when 'WITHDRAWN' then 0 when 'APPROVED' then 2 when 'INTERVIEW_SCHEDULED' then 3 when 'OFFER_EXTENDED' then 4
             when 'HIRED' then 5 else 1 end)::smallint
-        from applications a
-          -- Applying again starts anew.
-          left join lateral (select s.at, s.id from application_events s where s.application_id = a.id and s.to_status = 'NEW' order by s.at desc, s.id desc limit 1) sent on true
+        -- Walked from the ids: as a condition they would be compared with every row of a table that has no statistics yet.
+        from unnest(ids) wanted (id) join applications a on a.id = wanted.id
+          -- Applying again starts anew; an undo that gives back NEW does not.
+          left join lateral (
+            select s.at, s.id from application_events s where s.application_id = a.id and s.to_status = 'NEW' and s.undoes_id is null order by s.at desc, s.id desc limit 1
+          ) sent on true
           join application_events e on e.application_id = a.id and (sent.id is null or (e.at, e.id) >= (sent.at, sent.id))
-        where a.id = any(ids)
+            -- What was taken back has not been: neither the step nor its undo counts.
+            and e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)
         group by a.id
       $$;
 
@@ -38,18 +40,11 @@ export class MeasureApplications1764100003000 implements MigrationInterface {
       end $$;
       create trigger application_events_keep_progress after insert on application_events
         referencing new table as added for each statement execute function keep_application_progress();
-
-      update applications a set answer_hours = p.answer_hours, decision_hours = p.decision_hours, furthest_step = p.furthest_step
-      from application_progress(array(select id from applications)) p where a.id = p.id;
-
-      create index applications_figures_idx on applications (recruiter_id, applied_at) include (status, furthest_step, answer_hours, decision_hours)
-        where status <> 'WITHDRAWN';
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop index applications_figures_idx;
       drop trigger application_events_keep_progress on application_events;
       drop function keep_application_progress, application_progress;
       alter table applications drop column furthest_step, drop column decision_hours, drop column answer_hours;

@@ -10,6 +10,9 @@ import { ScheduleMails1763900000600 } from './1763900000600-schedule-mails.ts';
 import { IndexCompanyReviews1764000000000 } from './1764000000000-index-company-reviews.ts';
 import { SearchApplications1764100002000 } from './1764100002000-search-applications.ts';
 import { MeasureApplications1764100003000 } from './1764100003000-measure-applications.ts';
+import { NameApplicationCompany1764100005000 } from './1764100005000-name-application-company.ts';
+import { FillApplications1764100006000 } from './1764100006000-fill-applications.ts';
+import { IndexApplications1764100007000 } from './1764100007000-index-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -25,4 +28,7 @@ export const migrations = [
   IndexCompanyReviews1764000000000,
   SearchApplications1764100002000,
   MeasureApplications1764100003000,
+  NameApplicationCompany1764100005000,
+  FillApplications1764100006000,
+  IndexApplications1764100007000,
 ];

@@ -31,7 +31,8 @@ export async function titlesByNumber(pattern) {
 /** "HPOST-34, 40" are two rows. */
 const spelledOut = (title) => title.replaceAll(/\b([A-Z]+-)\d+(?:, \d{2}\b)+/g, (series, area) => series.replaceAll(', ', ` ${area}`));
 
-const leadingNumbers = /^((asvs-[\d.]+|[A-Z]+-\d+(…\d+)?|\d{2}),?(\s+|$))+/;
+/** Two digits belong to the row before them only after a comma: "64 characters" are words. */
+const leadingNumbers = /^((asvs-[\d.]+|[A-Z]+-\d+(…\d+)?)(, \d{2}\b)*,?(\s+|$))+/;
 
 /** A number that stands alone is a row of `test.each`: the title follows the rows. */
 function titleOf({ 2: text, index }, source) {

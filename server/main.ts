@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ensureSuperadmin } from './admin/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
-import { ConfigError, readConfig, unusedSettings } from './core/config.ts';
+import { adviceOn, ConfigError, readConfig } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { FolderInUseError } from './core/embedded-postgres-lock.ts';
 import { createLogger } from './core/logger.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLogger(config.logLevel);
-    for (const name of unusedSettings(process.env)) log.warn(`${name} is set but not used yet: Postgres does that work.`);
+    for (const advice of adviceOn(process.env)) log.warn(advice);
     if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
     const hasDemo = seed === 'demo' && !config.isProduction;

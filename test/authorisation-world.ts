@@ -108,7 +108,7 @@ async function makeDeletedNote(services: Services, applicationId: string, recrui
 async function makeBatch(services: Services, applicationId: string, recruiterId: string): Promise<string> {
   const now = services.clock.now();
   const id = await insert(services, 'decision_batches', { recruiter_id: recruiterId, to_status: 'APPROVED', decided_at: now, undo_until: new Date(now.getTime() + 30_000) });
-  await services.database.query(`insert into decision_batch_items (batch_id, application_id, earlier_status) values ($1, $2, 'NEW')`, [id, applicationId]);
+  await services.database.query(`insert into decision_batch_items (batch_id, application_id, earlier_status, earlier_moved_at) values ($1, $2, 'NEW', $3)`, [id, applicationId, now]);
   return id;
 }
 

@@ -60,3 +60,74 @@ export function makeCompoundFile(streamName: string): Buffer {
   entry[66] = 2;
   return Buffer.concat([header, Buffer.alloc(512), entry, Buffer.alloc(384)]);
 }
+
+const sectorBytes = 512;
+const endOfChain = -2;
+
+interface DocOptions {
+  text: string;
+  /** Its directory has no end: whoever follows it runs out of memory. */
+  isEndless?: boolean;
+}
+
+/** A DOC of Word 97 that says `text`: a compound file of a directory, the text after its header (FIB), and a piece table of one piece. */
+export function makeDoc({ text, isEndless = false }: DocOptions): Buffer {
+  const words = Buffer.from(text, 'utf16le');
+  const body = streamOf(0x600 + words.length);
+  body.writeUInt16LE(0xa5ec, 0); // the mark of a Word document
+  body.writeUInt16LE(0x0200, 0x0a); // the pieces are in 1Table
+  body.writeUInt32LE(text.length, 0x4c);
+  words.copy(body, 0x600);
+  const table = streamOf(21);
+  table.writeUInt8(2, 0);
+  for (const [index, value] of [16, 0, text.length].entries()) table.writeUInt32LE(value, 1 + index * 4);
+  table.writeUInt32LE(0x600, 15);
+
+  const [bodySectors, tableSectors] = [body.length / sectorBytes, table.length / sectorBytes];
+  const tableOfSectors = sectorTable({ bodySectors, tableSectors, isEndless });
+  const first = tableOfSectors.length / sectorBytes;
+  const directory = Buffer.concat([
+    directoryEntry('Root Entry', { type: 5, child: 1, start: endOfChain, size: 0 }),
+    directoryEntry('WordDocument', { type: 2, right: 2, start: first + 1, size: body.length }),
+    directoryEntry('1Table', { type: 2, start: first + 1 + bodySectors, size: table.length }),
+    directoryEntry('', { type: 0, start: 0, size: 0 }),
+  ]);
+  return Buffer.concat([compoundHeader(first), tableOfSectors, directory, body, table]);
+}
+
+/** Longer than what is kept among the small streams. */
+const streamOf = (bytes: number): Buffer => Buffer.alloc(Math.ceil(Math.max(bytes, 4096) / sectorBytes) * sectorBytes);
+
+function compoundHeader(tableSectors: number): Buffer {
+  const header = Buffer.alloc(sectorBytes, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  // Sectors of the table, start of the directory, smallest large stream, and no tables of small streams and of further tables.
+  for (const [at, value] of [[44, tableSectors], [48, tableSectors], [56, 4096], [60, endOfChain], [64, 0], [68, endOfChain], [72, 0]] as const) header.writeInt32LE(value, at);
+  for (let index = 0; index < tableSectors; index += 1) header.writeInt32LE(index, 76 + index * 4);
+  return header;
+}
+
+/** Which sector follows which: the table itself, one of the directory, then the two streams. */
+function sectorTable({ bodySectors, tableSectors, isEndless }: { bodySectors: number; tableSectors: number; isEndless: boolean }): Buffer {
+  const used = 1 + bodySectors + tableSectors;
+  const own = Math.ceil(used / (sectorBytes / 4 - 1));
+  const table = Buffer.alloc(own * sectorBytes, 0xff);
+  const ends = new Set([own, own + bodySectors, own + bodySectors + tableSectors]);
+  for (let sector = own; sector < own + used; sector += 1) table.writeInt32LE(ends.has(sector) ? endOfChain : sector + 1, sector * 4);
+  if (isEndless) {
+    table.writeInt32LE(own + 1, own * 4);
+    table.writeInt32LE(own, (own + 1) * 4);
+  }
+  return table;
+}
+
+function directoryEntry(name: string, { type, start, size, right = -1, child = -1 }: { type: number; start: number; size: number; right?: number; child?: number }): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(name === '' ? 0 : name.length * 2 + 2, 64);
+  entry.writeUInt8(type, 66);
+  for (const [at, value] of [[68, -1], [72, right], [76, child], [116, start], [120, size]] as const) entry.writeInt32LE(value, at);
+  return entry;
+}

@@ -2,16 +2,16 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { OperationTypeNode } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { delay, type Observable, of, Subject, throwError } from 'rxjs';
+import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
 
 type Variables = Record<string, unknown>;
 
-/** What the server answers to an operation of this name; 'FAIL' for a network that is gone. */
-export type Answers = Record<string, ((variables: Variables) => object) | 'FAIL'>;
+/** What the server answers to an operation of this name, at once or when the promise is kept, or refuses it with; 'FAIL' for a network that is gone. */
+export type Answers = Record<string, ((variables: Variables) => object) | GraphQLError | 'FAIL'>;
 
 export interface Asked {
   operation: string;
@@ -33,8 +33,11 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     asked.push({ operation: operationName, variables });
     const answer = answers[operationName];
     if (answer === 'FAIL') return throwError(() => new TypeError('Failed to fetch'));
+    if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] });
     if (!answer) throw new Error(`The test has no answer to ${operationName}.`);
-    const answered = of({ data: answer(variables) as Record<string, unknown> });
+    const data = answer(variables) as Record<string, unknown> | Promise<Record<string, unknown>>;
+    if (data instanceof Promise) return from(data.then((kept) => ({ data: kept })));
+    const answered = of({ data });
     return isLate ? answered.pipe(delay(0)) : answered;
   });
   function subscription(name: string): Observable<ApolloLink.Result> {

@@ -1,10 +1,11 @@
 import '../lib/zod-without-eval.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
 import './base.css';
+import { pressAgain } from './early-press.ts';
 import { noteMissingCode } from '../lib/new-version.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
@@ -25,7 +26,12 @@ async function start(container: HTMLElement): Promise<void> {
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
   claimInlinedStyles();
-  await loadFirstPage();
+  try {
+    await loadFirstPage();
+  } catch {
+    // The router asks again, and shows the page or says that it did not come; what the server sent would stand there and answer nothing.
+    return createRoot(container).render(<App isPhone={isPhone} />);
+  }
   // In slices: the page is there already, and scrolling it must not wait.
   startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
 }
@@ -52,6 +58,7 @@ async function loadFirstPage(): Promise<void> {
 
 function App({ isPhone }: { isPhone: boolean }) {
   const [router] = useState(() => createBrowserRouter(routes));
+  useEffect(pressAgain, []);
   return (
     <Providers client={apollo} isPhone={isPhone}>
       <RouterProvider router={router} />

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { LatestQuery } from '../lib/address.ts';
 import { KnownPaths } from '../lib/known-paths.ts';
 import { PhoneGuess } from '../lib/use-media-query.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -11,6 +12,9 @@ const isKnownPath = (path: string): boolean => {
   const lastMatch = matchRoutes(routes, path)?.at(-1);
   return lastMatch !== undefined && lastMatch.route.path !== '*';
 };
+
+/** A navigation changes it at once; the router's own hooks know it only when its page is drawn. */
+const latestQuery = (): string => window.location.search;
 
 interface ProvidersProps {
   client: ApolloClient;
@@ -23,10 +27,12 @@ export function Providers({ client, isPhone, children }: ProvidersProps) {
   return (
     <ApolloProvider client={client}>
       <KnownPaths value={isKnownPath}>
-        <PhoneGuess value={isPhone}>
-          {children}
-          <Toaster />
-        </PhoneGuess>
+        <LatestQuery value={latestQuery}>
+          <PhoneGuess value={isPhone}>
+            {children}
+            <Toaster />
+          </PhoneGuess>
+        </LatestQuery>
       </KnownPaths>
     </ApolloProvider>
   );

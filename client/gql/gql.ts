@@ -19,23 +19,14 @@ type Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.UpdateNameDocument,
-    "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n": typeof types.ConsentRequiredDocument,
-    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
+    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
     "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
-    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
-    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
-    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
-    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": typeof types.PendingSignupDocument,
-    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": typeof types.HiringFiguresDocument,
     "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!, $search: String, $filter: ApplicationFilter, $pageOf: ID) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, pageOf: $pageOf) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
@@ -77,6 +68,7 @@ type Documents = {
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
+    "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": typeof types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
@@ -84,15 +76,19 @@ type Documents = {
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
+    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": typeof types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n    companyDetails {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n  }\n": typeof types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": typeof types.UpdateHrProfileDocument,
     "\n  query OwnCompanyReviews($page: Int!, $pageSize: Int!) {\n    hrProfile {\n      companyDetails {\n        id\n        reviews(page: $page, pageSize: $pageSize) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": typeof types.OwnCompanyReviewsDocument,
     "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
-    "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
     "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsJobFragmentDoc,
-    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n    reviews(pageSize: 3) {\n      items {\n        ...CompanyReviewParts\n      }\n    }\n  }\n": typeof types.ReviewedCompanyFragmentDoc,
+    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": typeof types.ReviewedCompanyFragmentDoc,
     "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.ReviewCompanyDocument,
     "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.DeleteReviewDocument,
     "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsDocument,
@@ -100,6 +96,11 @@ type Documents = {
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
+    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
+    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
+    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
+    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": typeof types.PendingSignupDocument,
+    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
@@ -108,8 +109,7 @@ type Documents = {
     "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n": typeof types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
-    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": typeof types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
     "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.ApplyForJobsDocument,
@@ -125,23 +125,14 @@ const documents: Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": types.UpdateNameDocument,
-    "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n": types.ConsentRequiredDocument,
-    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
+    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
     "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": types.LoginWithPasswordDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
-    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
-    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
-    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
-    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
-    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": types.PendingSignupDocument,
-    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": types.HiringFiguresDocument,
     "\n  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!, $search: String, $filter: ApplicationFilter, $pageOf: ID) {\n    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, pageOf: $pageOf) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
@@ -183,6 +174,7 @@ const documents: Documents = {
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
+    "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
@@ -190,15 +182,19 @@ const documents: Documents = {
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
+    "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
     "\n  mutation UpdateSeekerProfile($input: JobseekerProfileInput!) {\n    updateJobseekerProfile(input: $input) {\n      ...SeekerProfileFields\n    }\n  }\n": types.UpdateSeekerProfileDocument,
     "\n  query HrProfile {\n    hrProfile {\n      ...HrProfileFields\n    }\n  }\n\n  fragment HrProfileFields on HrProfile {\n    name\n    email\n    phone\n    location\n    company\n    role\n    experience\n    positionType\n    contactPerson\n    contactEmail\n    companyDetails {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n  }\n": types.HrProfileDocument,
     "\n  mutation UpdateHrProfile($input: HrProfileInput!) {\n    updateHrProfile(input: $input) {\n      ...HrProfileFields\n    }\n  }\n": types.UpdateHrProfileDocument,
     "\n  query OwnCompanyReviews($page: Int!, $pageSize: Int!) {\n    hrProfile {\n      companyDetails {\n        id\n        reviews(page: $page, pageSize: $pageSize) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": types.OwnCompanyReviewsDocument,
     "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
-    "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
     "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.CompanyReviewsJobFragmentDoc,
-    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n    reviews(pageSize: 3) {\n      items {\n        ...CompanyReviewParts\n      }\n    }\n  }\n": types.ReviewedCompanyFragmentDoc,
+    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": types.ReviewedCompanyFragmentDoc,
     "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": types.ReviewCompanyDocument,
     "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": types.DeleteReviewDocument,
     "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": types.CompanyReviewsDocument,
@@ -206,6 +202,11 @@ const documents: Documents = {
     "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
     "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
+    "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
+    "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
+    "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
+    "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": types.PendingSignupDocument,
+    "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
@@ -214,8 +215,7 @@ const documents: Documents = {
     "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n": types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
-    "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n": types.MeDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.AppliedJobsDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.MyApplicationChangedDocument,
     "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.ApplyForJobsDocument,
@@ -263,15 +263,15 @@ export function graphql(source: "\n  mutation UpdateName($name: String!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  query ConsentRequired {\n    me {\n      id\n      consentRequired\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -292,42 +292,6 @@ export function graphql(source: "\n  mutation LoginWithCode($email: String!, $ot
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"): (typeof documents)["\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelSignup {\n    cancelSignup\n  }\n"): (typeof documents)["\n  mutation CancelSignup {\n    cancelSignup\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -495,6 +459,10 @@ export function graphql(source: "\n  subscription NotificationReceived {\n    no
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -523,6 +491,22 @@ export function graphql(source: "\n  mutation UpdateNotificationPreferenceByLink
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"): (typeof documents)["\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -547,7 +531,7 @@ export function graphql(source: "\n  fragment CompanyReviewParts on CompanyRevie
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedApplication on Application {\n    id\n    job {\n      id\n      company {\n        id\n        name\n        viewerReview {\n          ...CompanyReviewParts\n        }\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -555,7 +539,7 @@ export function graphql(source: "\n  fragment CompanyReviewsJob on Job {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n    reviews(pageSize: 3) {\n      items {\n        ...CompanyReviewParts\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n    reviews(pageSize: 3) {\n      items {\n        ...CompanyReviewParts\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -584,6 +568,26 @@ export function graphql(source: "\n  query JobSuggestions($text: String!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"): (typeof documents)["\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"): (typeof documents)["\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelSignup {\n    cancelSignup\n  }\n"): (typeof documents)["\n  mutation CancelSignup {\n    cancelSignup\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -619,11 +623,7 @@ export function graphql(source: "\n  subscription SupportMessageReceived {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n    }\n  }\n"];
+export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,7 +2,10 @@ import type { ApolloCache } from '@apollo/client';
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/gql.ts';
 
-/** Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time. */
+/**
+ * Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time. The only query of `me`: another that was still
+ * on its way when the session ended would bring a null, and with it the page to an end that somebody is filling in.
+ */
 export const MeDocument = graphql(/* GraphQL */ `
   query Me {
     me {
@@ -11,6 +14,7 @@ export const MeDocument = graphql(/* GraphQL */ `
       email
       role
       emailVerified
+      consentRequired
     }
   }
 `);

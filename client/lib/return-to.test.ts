@@ -1,4 +1,4 @@
-import { sameSiteReturnTo } from './return-to.ts';
+import { loginPath, sameSiteReturnTo } from './return-to.ts';
 
 const origin = 'https://kaamyab.example';
 const returnTo = (value: string) => sameSiteReturnTo(`?${new URLSearchParams({ returnTo: value })}`, origin);
@@ -14,4 +14,11 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/ev
 
 test('without returnTo there is nowhere to return to', () => {
   expect(sameSiteReturnTo('?q=nurse', origin)).toBeNull();
+});
+
+test('OP-072 the login leads back to a page that a mailed link opened, without the token of the link', () => {
+  expect(loginPath('/reset-password?email=asha%40example.in&token=secret')).toBe('/login?returnTo=%2Freset-password');
+  expect(loginPath('/ChangePassword?tok%65n=secret')).toBe('/login?returnTo=%2FChangePassword');
+  expect(loginPath('/jobs/search?q=token')).toBe('/login?returnTo=%2Fjobs%2Fsearch%3Fq%3Dtoken');
+  expect(loginPath(null)).toBe('/login');
 });

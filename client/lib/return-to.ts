@@ -14,4 +14,16 @@ export function sameSiteReturnTo(search: string, origin = window.location.origin
 export const withReturnTo = (path: string, returnTo: string | null): string =>
   returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 
-export const loginPath = (returnTo: string | null): string => withReturnTo(paths.login, returnTo);
+/** A mailed link may carry its token in the query (OP-072). The page takes it out of the address; until then no other link repeats it. */
+function withoutToken(place: string): string {
+  const [path = place, query] = place.split('?');
+  return new URLSearchParams(query).has('token') ? path : place;
+}
+
+export const loginPath = (returnTo: string | null): string => withReturnTo(paths.login, returnTo && withoutToken(returnTo));
+
+/**
+ * What a page left in its history entry, for the entry that it gets after the login: links to the login carry the `state` of their page. The entry
+ * before is another one then.
+ */
+export const stateAfterLogin = (state: unknown): object | null => (typeof state === 'object' && state !== null ? { ...state, isAfterLogin: true } : null);

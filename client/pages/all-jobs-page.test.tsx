@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
 import { AllJobsPage } from './all-jobs-page.tsx';
 
-type Job = Omit<typeof sampleJob, 'status' | 'viewerCan'> & { status: string; viewerCan: object };
+type Job = typeof sampleJob;
 
 let jobs: Job[] = [];
 let reopened: unknown;
@@ -17,7 +18,11 @@ function changeJob(id: string, change: (job: Job) => Job): Job | undefined {
 }
 const answers = {
   hrJobs: () => ({ items: jobs, total: jobs.length, totalIsExact: true, page: 1, pageSize: 100, endCursor: null }),
-  job: ({ id }: { id: string }) => jobs.find((job) => job.id === id) ?? null,
+  job: ({ id }: { id: string }) => {
+    const found = jobs.find((job) => job.id === id);
+    if (!found) throw new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
+    return found;
+  },
   closeJob: ({ id }: { id: string }) => changeJob(id, closedJob),
   reopenJob: ({ id, autoStop }: { id: string; autoStop: unknown }) => {
     reopened = autoStop;
@@ -32,7 +37,7 @@ const answers = {
 };
 const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(query = '') {
-  const shown = showPage(<AllJobsPage />, { at: `/hire/all-jobs${query}`, answers });
+  const shown = showPage(<main id="main" tabIndex={-1}><AllJobsPage /></main>, { at: `/hire/all-jobs${query}`, answers });
   await settle();
   return shown;
 }
@@ -45,7 +50,8 @@ const lastToast = () => toastStore.toasts().at(-1)?.content;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
-  jobs = [sampleJob, { ...sampleJob, id: 'j2', title: 'Barista' }, { ...sampleJob, id: 'j3', title: 'Cashier' }] as Job[];
+  reopened = undefined;
+  jobs = [sampleJob, { ...sampleJob, id: 'j2', title: 'Barista' }, { ...sampleJob, id: 'j3', title: 'Cashier' }];
 });
 afterEach(() => jest.useRealTimers());
 
@@ -76,7 +82,7 @@ test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, description 
 });
 
 test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so and can be reopened, not closed', async () => {
-  jobs = [closedJob({ ...sampleJob, workMode: 'REMOTE', isRemote: true, isUrgent: true, applicationsNeeded: null } as unknown as Job)];
+  jobs = [closedJob({ ...sampleJob, workMode: 'REMOTE', isRemote: true, isUrgent: true, applicationsNeeded: null })];
   await open();
   const article = screen.getByRole('article');
   for (const text of ['Inactive', 'Remote', 'Urgent']) expect(within(article).queryByText(text)).not.toBeNull();
@@ -121,6 +127,36 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
+test('HJOB-15 OP-115 closing and reopening leave the focus on the button; limits that are wrong have it until they are right', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Close Hiring' });
+  button.focus();
+  await press('Close Hiring');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reopen Hiring' }));
+  await press('Reopen Hiring');
+  const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
+  fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '0' } });
+  await press('Reopen Hiring', dialog);
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Days/));
+  expect(reopened).toBeUndefined();
+  fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Closing date/), { target: { value: '' } });
+  await press('Reopen Hiring', dialog);
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Applications/));
+  fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await press('Reopen Hiring', dialog);
+  // The platform's dialog gives the focus back to the button that opened it: it is there still, with the next step on it.
+  expect(screen.getByRole('button', { name: 'Close Hiring' })).toBe(button);
+});
+
+test('HJOB-02 the focus goes on to the other step where there is no further one', async () => {
+  await open('?job=j2');
+  screen.getByRole('button', { name: 'Next job' }).focus();
+  await press('Next job');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous job' }));
+});
+
 test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next job is shown', async () => {
   const shown = await open('?job=j3');
   await press('Delete Job');
@@ -129,6 +165,7 @@ test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Delete Job');
   await press('Delete', ask());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(lastToast()).toBe('Job posting deleted successfully');
   expect([shown.address(), title()]).toEqual(['/hire/all-jobs?job=j2', 'Barista']);
   expect(screen.queryByText('2 of 2')).not.toBeNull();
@@ -140,6 +177,13 @@ test('HJOB-20 deleting the last job leads to the listings', async () => {
   await press('Delete Job');
   await press('Delete', screen.getByRole('dialog'));
   expect(shown.address()).toBe('/hire/hiring');
+});
+
+test('OP-036 a job that is not there, or not one\'s own, is said not to be found: trying again would not help', async () => {
+  await open('?job=unknown');
+  expect(screen.queryByText('Job not found.')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
 });
 
 test('without a job there is a way to post one', async () => {

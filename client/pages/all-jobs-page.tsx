@@ -7,6 +7,7 @@ import { JobDetails } from '../features/hiring/job-details.tsx';
 import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobStepper } from '../features/hiring/job-stepper.tsx';
 import { useJobSteps } from '../features/hiring/job-steps.ts';
+import { failureOf } from '../lib/errors.ts';
 import { paths } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
@@ -41,6 +42,8 @@ const NoJobs = () => (
   </EmptyState>
 );
 
+const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
+
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
@@ -50,10 +53,12 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     const next = jobs[index + 1] ?? jobs[index - 1];
     await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
     forgetJobLists(cache);
+    // The button that had the focus went with the job.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
+  if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the job" height={480} />;
-  if (!data.job) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
+  if (!data?.job) return <SkeletonBlock label="Loading the job" height={480} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>

@@ -43,6 +43,7 @@ describe('lists across all jobs', () => {
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: 'two' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['The last day must not be before the first', 'Years must be between 0 and 60']);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
@@ -155,11 +156,20 @@ describe('decisions on several', () => {
     openAll();
     await settled(['Asha 1', 'Asha 2']);
     fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
-    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 2 selected' }));
+    const reject = within(bar()).getByRole('button', { name: 'Reject 2 selected' });
+    reject.focus();
+    fireEvent.click(reject);
     confirm('Confirm Rejection', 'Reject 2');
     await screen.findByText('No applications found');
-    fireEvent.click(within(await screen.findByRole('region', { name: 'Undo' })).getByRole('button', { name: 'Undo' }));
+    // The buttons that had the focus are gone; the list has it, not the top of the page.
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('No applications found'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    const undo = within(await screen.findByRole('region', { name: 'Undo' })).getByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
     await settled(['Asha 1', 'Asha 2']);
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Asha 1'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByText('No applications found')).toBeNull();
   });
 });
@@ -185,9 +195,11 @@ describe('private notes', () => {
     expect(screen.getByRole('alert').textContent).toBe('The note is empty.');
     fireEvent.change(field, { target: { value: 'Strong on ledgers.' } });
     fireEvent.click(button('Add note'));
+    // Typed on while the note is sent.
+    fireEvent.change(field, { target: { value: 'Strong on ledgers. Ask' } });
     const list = await screen.findByRole('list', { name: 'Notes' });
     expect(list.textContent).toContain('Strong on ledgers.November 18, 2026, 11:00 AM');
-    expect([field.value, screen.queryByRole('alert')]).toEqual(['', null]);
+    await waitFor(() => expect([field.value, screen.queryByRole('alert')]).toEqual(['Ask', null]));
     fireEvent.click(button('Delete note: Strong on ledgers.'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull());
   });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { button, confirm, find, names, place, settled, stand, startStand, tab, turnTo } from '../../test/applicants-screen.tsx';
 import { setPhone, showScreen } from '../../test/screen.tsx';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
@@ -13,6 +14,17 @@ afterEach(() => {
 
 const open = (address = '/hire/applications?job=j1') => showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
 const openAll = (address = '/hire/all-applications') => showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+
+const notFound = (message: string) => new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } });
+
+test('a job or an application that is not there, or not one\'s own, is said not to be found: trying again would not help', async () => {
+  Object.assign(stand.answers, { Applicants: notFound('Job not found.'), ApplicantProfile: notFound('Application not found.') });
+  open('/hire/applications?job=unknown&application=unknown');
+  await screen.findByText('Job not found.');
+  await screen.findByText('Application not found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
+});
 
 describe('the applications of a job', () => {
   test('HAPP-01 HAPP-02 the heading names the job, and its id stands below', async () => {
@@ -29,8 +41,11 @@ describe('the applications of a job', () => {
     const steps = screen.getByRole('navigation', { name: 'Jobs' });
     expect(steps.textContent).toBe('Job 1 of 2');
     expect(within(steps).getByRole('button', { name: 'Previous job' })).toHaveProperty('disabled', true);
-    fireEvent.click(within(steps).getByRole('button', { name: 'Next job' }));
+    const next = within(steps).getByRole('button', { name: 'Next job' });
+    next.focus();
+    fireEvent.click(next);
     await settled(['Asha Driver']);
+    expect(document.activeElement).toBe(button('Previous job'));
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('navigation', { name: 'Jobs' }).textContent]).toEqual(['Applications for: Driver', 'Job 2 of 2']);
   });
 
@@ -82,11 +97,14 @@ describe('the applications of a job', () => {
   });
 
   test.each([
-    ['all', 'HAPP-24', 'No applications found'], ['approved', 'HAPP-25', 'No approved students found'], ['on-hold', 'HAPP-26', 'No students on hold found'], ['rejected', 'HAPP-27', 'No rejected students found'],
-  ])('the empty list %s says (%s) %s', async (name, _row, text) => {
+    ['all', 'HAPP-24', 'No applications found', 'View Job', '/hire/all-jobs?job=j1'], ['approved', 'HAPP-25', 'No approved students found', 'All Applications', '/hire/applications?job=j1'],
+    ['on-hold', 'HAPP-26', 'No students on hold found', 'All Applications', '/hire/applications?job=j1'], ['rejected', 'HAPP-27', 'No rejected students found', 'All Applications', '/hire/applications?job=j1'],
+  ])('the empty list %s says (%s) %s', async (name, _row, text, wayOn, leadsTo) => {
     stand.rows = [];
     open(`/hire/applications?job=j1&tab=${name}`);
     expect((await screen.findByText(text)).textContent).toBe(text);
+    fireEvent.click(screen.getByText(wayOn, { selector: 'a, button' }));
+    await waitFor(() => expect(place()).toBe(leadsTo));
   });
 
   test('HAPP-28 HAPP-29 OP-033 another tab begins at its first page, and so does another job, which keeps the tab', async () => {

@@ -24,10 +24,17 @@ export function ApplicationsPage() {
   useEffect(() => {
     if (!place.job && firstId) go({ job: firstId }, { replace: true });
   });
-  if (error && !jobs) return <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />;
+  if (error && !jobs) {
+    return (
+      <Stack>
+        <PageTitle>Applications</PageTitle>
+        <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />
+      </Stack>
+    );
+  }
   if (!jobs) return <PageSkeleton />;
   if (!place.job) return firstId ? <PageSkeleton /> : <NoJobs />;
-  return <Applications key={place.job} jobId={place.job} jobs={jobs} total={total} />;
+  return <Applications jobId={place.job} jobs={jobs} total={total} />;
 }
 
 const NoJobs = () => (
@@ -49,9 +56,10 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const list = listOf(tab);
   const pile = (
     <ApplicantPile
-      key={list}
+      key={`${jobId} ${list}`}
       jobId={jobId}
       list={list}
+      emptyAction={tab === 'all' ? <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton> : <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>}
       renderInterview={(application) => (
         <ApplicationInterview
           application={application}

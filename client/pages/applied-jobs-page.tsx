@@ -8,6 +8,7 @@ import type { AppliedCardFragment, ReviewedApplicationFragment } from '../gql/gr
 import { paths } from '../lib/paths.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { KeptFocus } from '../ui/kept-focus.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -68,12 +69,14 @@ function AppliedJobs({ applications }: { applications: readonly (AppliedCardFrag
   const hasAny = applications.some((application) => tabOf(application) !== null);
   return (
     <Tabs label="Applications" tabs={appliedTabs} value={tab} onChange={(next) => void navigate({ search: next === 'HIRING_DONE' ? '?tab=hiring-done' : '' })}>
-      {shown.length > 0 && (
-        <Stack>
-          {shown.map((application) => <ApplicationCard key={application.id} application={application} isInView={application.id === address.get('application')} action={application.viewerCan.reviewCompany && <ReviewAction application={application} />} />)}
-        </Stack>
-      )}
-      {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}
+      <KeptFocus>
+        {shown.length > 0 && (
+          <Stack>
+            {shown.map((application) => <ApplicationCard key={application.id} application={application} isInView={application.id === address.get('application')} action={application.viewerCan.reviewCompany && <ReviewAction application={application} />} />)}
+          </Stack>
+        )}
+        {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}
+      </KeptFocus>
     </Tabs>
   );
 }

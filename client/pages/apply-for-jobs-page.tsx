@@ -3,15 +3,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedJobs } from '../features/jobs/saved-jobs.tsx';
 import { SeekerJobCards } from '../features/jobs/seeker-job-cards.tsx';
 import { fromResults } from '../features/search/back-to-results.tsx';
-import { addressOf, criteriaOf, filterOf, PAGE_SIZE, pageOf, type SearchCriteria } from '../features/search/search-criteria.ts';
+import { addressOf, type CriteriaChange, criteriaOf, filterOf, PAGE_SIZE, pageOf } from '../features/search/search-criteria.ts';
 import { SearchLayout } from '../features/search/search-layout.tsx';
 import { SeekerSearchBar } from '../features/search/seeker-search-bar.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { ApplyForJobsQuery } from '../gql/graphql.ts';
+import { useAddress } from '../lib/address.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { loginPath } from '../lib/return-to.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { KeptFocus } from '../ui/kept-focus.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -48,7 +50,7 @@ export function ApplyForJobsPage() {
       <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
       <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: withTab(address, next) })}>
         {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
-        {tab === 'saved' && viewer?.me && <SavedJobs linkState={fromResults(location)} />}
+        {tab === 'saved' && viewer?.me && <KeptFocus><SavedJobs linkState={fromResults(location)} /></KeptFocus>}
         {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
       </Tabs>
     </div>
@@ -69,17 +71,16 @@ function SavedNeedsLogin() {
 }
 
 function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
+  const { address, go } = useAddress();
   const criteria = criteriaOf(address);
   const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
     variables: { filter: filterOf(criteria), page: pageOf(address), pageSize: PAGE_SIZE },
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
-  const search = (next: SearchCriteria) => void navigate({ search: addressOf(next).toString() }, { preventScrollReset: true });
+  const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
   return (
     <SearchLayout
-      bar={<SeekerSearchBar key={`${criteria.what}|${criteria.where}|${criteria.years}`} criteria={criteria} onSearch={(wish) => search({ ...criteria, ...wish })} />}
+      bar={<SeekerSearchBar key={`${criteria.what}|${criteria.where}|${criteria.years}`} criteria={criteria} onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))} />}
       criteria={criteria}
       onChange={search}
       count={jobs ? countText(jobs) : ''}

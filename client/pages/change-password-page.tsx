@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PasswordChange } from '../features/accounts/password-change.tsx';
-import { PasswordChangeByLink } from '../features/accounts/password-change-by-link.tsx';
-import { useMailedLink } from '../features/accounts/reset-link.ts';
+import { PasswordChange } from '../features/passwords/password-change.tsx';
+import { PasswordChangeByLink } from '../features/passwords/password-change-by-link.tsx';
+import { useMailedLink } from '../features/passwords/reset-link.ts';
 import { paths } from '../lib/paths.ts';
 import { loginPath } from '../lib/return-to.ts';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';

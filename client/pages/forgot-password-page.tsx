@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '../features/passwords/forgot-password-form.tsx';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
@@ -36,6 +36,11 @@ export function HiringPage() {
   useLiveApplications(() => forgetJobLists(cache));
   const openPage = (next: number) => setParameters({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
   const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
+  const searchBox = useRef<HTMLElement>(null);
+  const clearSearch = () => {
+    changeSearch('');
+    searchBox.current?.querySelector('input')?.focus();
+  };
 
   if (data?.hrAnalytics.totalJobs === 0) return <FirstRun />;
   return (
@@ -46,10 +51,10 @@ export function HiringPage() {
       </Cluster>
       <div className={styles.columns}>
         <Stack>
-          <JobSearch search={search} onSearch={changeSearch} />
+          <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
           {error && !data && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={CARD_HEIGHT} label="Loading jobs" />}
-          {data && <Listings jobs={data.hrJobs} page={page} onOpenPage={openPage} onClearSearch={() => changeSearch('')} />}
+          {data && <Listings jobs={data.hrJobs} page={page} onOpenPage={openPage} onClearSearch={clearSearch} />}
         </Stack>
         {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={216} />}
       </div>
@@ -91,7 +96,7 @@ function Listings({ jobs: { items, total }, page, onOpenPage, onClearSearch }: L
 }
 
 /** Searches while typing; the address follows after a short pause. */
-function JobSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+function JobSearch({ box, search, onSearch }: { box: RefObject<HTMLElement | null>; search: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
@@ -106,5 +111,5 @@ function JobSearch({ search, onSearch }: { search: string; onSearch: (text: stri
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_IN_MS);
   };
-  return <search><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} /></search>;
+  return <search ref={box}><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} /></search>;
 }

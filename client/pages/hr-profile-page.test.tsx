@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { interviewMessages } from '../../server/interviews/interview.rules.ts';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
@@ -25,7 +26,7 @@ let interviews = [interviewAt('i1', '2026-11-19', 'First round')];
 const update = jest.fn<(sent: { input: object }) => void>();
 const move = jest.fn<(sent: { id: string; input: object }) => void>();
 const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true },
+  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
   hrProfile: () => profile,
   updateHrProfile: (sent: { input: Partial<typeof known> }) => {
     update(sent);
@@ -90,6 +91,31 @@ test('HPROF-04 HPROF-05 OP-111 one card at a time is edited: opening another, or
   expect(openForms()).toEqual(['Profile Details']);
 });
 
+test('HPROF-05 what was typed is not lost without a question: it can be edited on, or discarded for the next form', async () => {
+  await open();
+  await press('Edit Profile Details');
+  type('Location', 'Thrissur', card('Profile Details'));
+  for (const other of ['Edit HR Details', 'Edit First round', 'Add interview']) {
+    await press(other);
+    expect(within(screen.getByRole('dialog', { name: 'Discard what you typed?' })).queryByText('It is not saved yet, and only one part of the page can be edited at a time.')).not.toBeNull();
+    await press('Keep editing');
+    expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Thrissur');
+    expect(openForms()).toEqual(['Profile Details']);
+  }
+  await press('Edit First round');
+  await press('Discard');
+  expect(openForms()).toEqual(['Interview Schedule']);
+  type('Title', 'Last round', card('Interview Schedule'));
+  screen.getByRole('button', { name: 'Add interview' }).focus();
+  await press('Add interview');
+  await press('Discard');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(factsOf('Profile Details')).toContainEqual(['Location', 'Kochi']);
+  expect(update).not.toHaveBeenCalled();
+});
+
 test('HPROF-04 HPROF-06 OP-088 what is updated is sent and shown; what is refused is said at its field; Cancel leaves everything', async () => {
   await open();
   await press('Edit Profile Details');
@@ -108,6 +134,49 @@ test('HPROF-04 HPROF-06 OP-088 what is updated is sent and shown; what is refuse
   expect(update).toHaveBeenLastCalledWith({ input: { name: 'Rekha Rao', phone: '9876500000', location: 'Kochi' } });
   expect(lastToast()).toBe('Profile updated');
   expect(factsOf('Profile Details')).toContainEqual(['Phone', '9876500000']);
+});
+
+test('HPROF-04 HPROF-10 HPROF-11 the focus goes into the form that opens, to the first field that is refused, and back to the button; from a deleted interview to the next', async () => {
+  interviews = [interviewAt('i1', '2026-11-19', 'First round'), interviewAt('i2', '2026-11-20', 'Second round')];
+  await open();
+  const focused = () => document.activeElement;
+  const button = (name: string) => screen.getByRole('button', { name });
+  await press('Edit Profile Details');
+  expect(focused()).toBe(screen.getByLabelText('Name'));
+  type('Phone', '12', card('Profile Details'));
+  await press('Update');
+  expect(focused()).toBe(screen.getByLabelText('Phone'));
+  await press('Cancel');
+  expect(focused()).toBe(button('Edit Profile Details'));
+  await press('Edit First round');
+  expect(focused()).toBe(screen.getByLabelText('Title'));
+  type('Candidate', '', card('Interview Schedule'));
+  await press('Update');
+  expect(focused()).toBe(screen.getByLabelText('Candidate'));
+  await press('Edit HR Details');
+  await press('Discard');
+  expect(focused()).toBe(within(card('HR Details')).getByLabelText('Company'));
+  button('Add interview').focus();
+  await press('Add interview');
+  expect(focused()).toBe(screen.getByLabelText('Title'));
+  await press('Cancel');
+  expect(focused()).toBe(button('Add interview'));
+  for (const [gone, left] of [['First round', button('Delete Second round')], ['Second round', screen.getByRole('heading', { name: 'Interview Schedule' })]] as const) {
+    button(`Delete ${gone}`).focus();
+    await press(`Delete ${gone}`);
+    await press('Cancel interview');
+    expect(focused()).toBe(left);
+  }
+});
+
+test('HPROF-01 a profile that does not load leaves the interviews and offers to try again', async () => {
+  profile = null as never;
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  expect(within(card('Interview Schedule')).queryByText('First round')).not.toBeNull();
+  profile = known;
+  await press('Try again');
+  expect(factsOf('Profile Details')).toContainEqual(['Name', 'Rekha Rao']);
 });
 
 test('issue 5.2 the company stands with initials, rating and its reviews, three at a time', async () => {
@@ -157,6 +226,9 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in its place: title, slot,
   type('Date', '2026-11-20', form);
   await settle();
   expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
+  // A slot is one of its day: another day asks for it anew.
+  await press('Update', form);
+  expect(within(form).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([interviewMessages.slotRequired]);
   fireEvent.click(within(form).getByLabelText('13:00-14:00'));
   await press('Update', form);
   expect(move).toHaveBeenCalledWith({ id: 'i1', input: { title: 'Second round', candidate: 'Amit Kumar, Head Baker', date: '2026-11-20', slot: 'S1300_1400' } });

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { shownInterviews } from '../features/interviews/interview-calendar.ts';
@@ -10,9 +9,11 @@ import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-docu
 import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
 import { ReviewList } from '../features/reviews/review-list.tsx';
 import { paths } from '../lib/paths.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
+import { useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -39,9 +40,9 @@ const SHOWN_INTERVIEWS = 5;
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
   const { data, error, refetch } = useQuery(HrProfileDocument);
-  const [edited, setEdited] = useState<string | null>(null);
-  const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => setEdited(name), onClose: () => setEdited(null) });
-  if (error && !data) return <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />;
+  const isMobile = useMediaQuery(mobileQuery);
+  const { edited, edit, question, noteTyping } = useOneEdited();
+  const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => edit(name), onClose: () => edit(null) });
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
@@ -49,15 +50,21 @@ export function HrProfilePage() {
         <Link className="reach" to={paths.account}>Account settings</Link>
       </Cluster>
       {data ? (
-        <div className={styles.cards}>
+        <div className={styles.cards} onChange={noteTyping}>
           <ProfileCard title="Profile Details" fields={personFields} profile={data.hrProfile} {...cardProps('person')} />
           <ProfileCard title="HR Details" fields={workFields} profile={data.hrProfile} {...cardProps('work')} />
         </div>
+      ) : error ? (
+        <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonBlock label="Loading your profile" height={240} />
+        <div className={styles.cards}>
+          <SkeletonBlock label="Loading your profile" height={isMobile ? 318 : 150} />
+          <SkeletonBlock label="Loading your HR details" height={isMobile ? 438 : 208} />
+        </div>
       )}
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
-      <InterviewCard editedId={edited} onEdit={setEdited} />
+      <div onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} /></div>
+      {question}
     </Stack>
   );
 }
@@ -76,7 +83,7 @@ function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: 
         </Cluster>
       </Cluster>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonBlock label="Loading your interviews" height={160} />}
+      {!error && !data && <div className={styles.loading}><SkeletonBlock label="Loading your interviews" height={160} /></div>}
       {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
       <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} />
     </Panel>

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
@@ -15,6 +15,7 @@ import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
+import { useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -74,18 +75,25 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
 }
 
 function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly InterviewEntryFragment[]; day: string | null; onClear: () => void }) {
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const { edited, edit, question, noteTyping } = useOneEdited();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const clear = () => {
+    // The button goes.
+    heading.current?.focus();
+    onClear();
+  };
   return (
     <Panel label="Upcoming Interviews">
       <Cluster justify="space-between">
-        <h2>Upcoming Interviews</h2>
+        <h2 ref={heading} tabIndex={-1}>Upcoming Interviews</h2>
         <Cluster>
-          {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
-          <Button icon="plus" onClick={() => setEditedId(newInterviewId)}>Add interview</Button>
+          {day && <Button kind="quiet" icon="close" onClick={clear}>Clear filter</Button>}
+          <Button icon="plus" onClick={() => edit(newInterviewId)}>Add interview</Button>
         </Cluster>
       </Cluster>
-      <InterviewList interviews={interviews} editedId={editedId} onEdit={setEditedId} />
-      {interviews.length === 0 && editedId === null && (
+      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} /></div>
+      {question}
+      {interviews.length === 0 && edited === null && (
         <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>
       )}
     </Panel>

@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export function LoginPage() {
   const me = useQuery(MeDocument).data?.me;
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
     <PageColumn narrow>
@@ -19,7 +19,7 @@ export function LoginPage() {
         <Panel>
           <LoginForm>
             <p><Link className="reach" to={paths.forgotPassword}>Forgot password?</Link></p>
-            <p>New here? <Link to={paths.register + search}>Sign up</Link></p>
+            <p>New here? <Link to={paths.register + search} state={state}>Sign up</Link></p>
           </LoginForm>
         </Panel>
       </Stack>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { Link } from 'react-router-dom';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { PostJobPage } from './post-job-page.tsx';
@@ -13,7 +14,7 @@ interface Sent {
 const post = jest.fn<(sent: Sent) => unknown>();
 const update = jest.fn<(sent: Sent) => unknown>();
 const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true },
+  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
   hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
   job: ({ id }: { id: string }) => (id === sampleJob.id ? sampleJob : null),
   postJob: (sent: Sent) => post(sent),
@@ -204,6 +205,15 @@ test('issue 5.4 the preview shows the job as seekers will see it, with what is t
   press('Back to the form');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field('Job title').value).toBe('Baker');
+});
+
+test('issue 5.4 from editing a job to one like it, and the form begins anew', async () => {
+  showPage(<><Link to="?similar=j1">One like it</Link><PostJobPage /></>, { at: '/hire/post-job?job=j1', answers });
+  await settle();
+  type('Job title', 'Changed');
+  fireEvent.click(screen.getByText('One like it'));
+  await settle();
+  expect([screen.getByRole('heading', { level: 1 }).textContent, field('Job title').value]).toEqual(['Create New Job Posting', sampleJob.title]);
 });
 
 test('issue 5.4 a similar job begins with what the other one says, without its files and limits, and is a job of its own', async () => {

@@ -7,6 +7,7 @@ import { JobForm } from '../features/hiring/job-form.tsx';
 import { previewOf } from '../features/hiring/job-preview.ts';
 import { JobDetails } from '../features/search/job-details.tsx';
 import type { RecruiterJobFragment } from '../gql/graphql.ts';
+import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
@@ -42,7 +43,7 @@ export function PostJobPage() {
       {saved ? (
         <SavedBanner job={saved} isEdited={jobId !== null} />
       ) : jobId ?? similarTo ? (
-        <KnownJobForm key={jobId ?? similarTo} id={jobId ?? similarTo ?? ''} isEdited={jobId !== null} onSaved={setSaved} />
+        <KnownJobForm key={jobId ? `edited ${jobId}` : `similar to ${similarTo}`} id={jobId ?? similarTo ?? ''} isEdited={jobId !== null} onSaved={setSaved} />
       ) : (
         <NewForm onSaved={setSaved} />
       )}
@@ -84,12 +85,14 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   const now = useNow();
   const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, data?.job?.updatedAt);
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
+  if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false) return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
-  if (!data.job?.viewerCan.edit) return <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />;
+  if (!data?.job) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
   return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} />;
 }
+
+const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
 
 /** Says that it worked, then leads to the job (HPOST-44…47). */
 function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignedInRedirect } from '../features/accounts/signed-in-redirect.tsx';
-import { Signup } from '../features/accounts/signup.tsx';
+import { Signup } from '../features/signup/signup.tsx';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { hasUserDetails } from '../lib/session.ts';
@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export function RegisterPage() {
   const me = useQuery(MeDocument).data?.me;
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
     <PageColumn narrow>
@@ -18,7 +18,7 @@ export function RegisterPage() {
         <PageTitle>Sign up</PageTitle>
         <Panel>
           <Signup>
-            <p>Already have an account? <Link to={paths.login + search}>Login</Link></p>
+            <p>Already have an account? <Link to={paths.login + search} state={state}>Login</Link></p>
           </Signup>
         </Panel>
       </Stack>

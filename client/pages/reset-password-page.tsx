@@ -1,6 +1,6 @@
-import { PasswordChange } from '../features/accounts/password-change.tsx';
-import { PasswordReset } from '../features/accounts/password-reset.tsx';
-import { useMailedLink } from '../features/accounts/reset-link.ts';
+import { PasswordChange } from '../features/passwords/password-change.tsx';
+import { PasswordReset } from '../features/passwords/password-reset.tsx';
+import { useMailedLink } from '../features/passwords/reset-link.ts';
 import { paths } from '../lib/paths.ts';
 import { PageColumn, Panel, Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

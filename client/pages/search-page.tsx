@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { SearchBar } from '../features/search/search-bar.tsx';
-import { addressOf, criteriaOf, filterOf, hasSearched, PAGE_SIZE, pageOf, type SearchCriteria } from '../features/search/search-criteria.ts';
+import { addressOf, type CriteriaChange, criteriaOf, filterOf, hasSearched, PAGE_SIZE, pageOf } from '../features/search/search-criteria.ts';
 import { SearchLayout } from '../features/search/search-layout.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { StartSearch } from '../features/search/start-search.tsx';
 import { graphql } from '../gql/gql.ts';
+import { useAddress } from '../lib/address.ts';
 import { jobPath } from '../lib/job-path.ts';
 import { useIsKnownPath } from '../lib/known-paths.ts';
 import { MeDocument } from '../lib/me.ts';
@@ -34,8 +35,7 @@ const SearchJobsDocument = graphql(/* GraphQL */ `
 const CARD_HEIGHT = 156;
 
 export function SearchPage() {
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
+  const { address, go } = useAddress();
   const criteria = criteriaOf(address);
   const isSearched = hasSearched(address);
   const { data, previousData, error, loading, refetch } = useQuery(SearchJobsDocument, {
@@ -46,7 +46,7 @@ export function SearchPage() {
   const isKnownPath = useIsKnownPath();
   const pathOfJob = (id: string) => jobPath(id, role, isKnownPath);
 
-  const search = (next: SearchCriteria) => void navigate({ search: addressOf(next).toString() }, { preventScrollReset: true });
+  const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
   const count = jobs ? `${jobs.total.toLocaleString('en-IN')}${jobs.totalIsExact ? '' : '+'}` : '';
   const resultsHeading = jobs ? `${count} Job Result(s) Found` : error ? 'No answer' : 'Searching…';
 
@@ -54,7 +54,7 @@ export function SearchPage() {
     <PageColumn>
       <SearchHead isSignedIn={role !== undefined} address={address.toString()} />
       <SearchLayout
-        bar={<SearchBar key={`${criteria.what}|${criteria.where}|${criteria.experience}`} criteria={criteria} onSearch={(wish) => search({ ...criteria, ...wish })} />}
+        bar={<SearchBar key={`${criteria.what}|${criteria.where}|${criteria.experience}`} criteria={criteria} onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))} />}
         criteria={criteria}
         onChange={search}
         count={count}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { EmailVerification } from '../features/accounts/email-verification.tsx';
-import { sentEmailCodeOf } from '../lib/email-change.ts';
+import { sentEmailCodeOf } from '../features/account-settings/email-change.ts';
+import { EmailVerification } from '../features/account-settings/email-verification.tsx';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { Panel, Stack } from '../ui/layout.tsx';

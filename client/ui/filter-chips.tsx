@@ -17,7 +17,7 @@ export function FilterChips({ chips, all, preventScrollReset = false }: FilterCh
   return (
     <ul className={styles.chips} aria-label="Active filters">
       {chips.map(({ text, without }) => (
-        <li key={text}>
+        <li key={JSON.stringify(without)}>
           <Link className={styles.chip} to={without} preventScrollReset={preventScrollReset} aria-label={`Remove ${text}`}>
             <span className={styles.text}>{text}</span>
             <Icon name="close" size={14} />

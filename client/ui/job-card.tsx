@@ -73,6 +73,9 @@ export function JobCard({ job, to, linkState, corner, action, headingLevel: Head
   );
 }
 
+/** The usual `action` of a card. */
+export const DetailsLink = ({ to, state }: { to: string; state?: unknown }) => <Link to={to} state={state} className={styles.details}>View Details</Link>;
+
 const CardFact = ({ icon, text }: { icon: IconName; text: string }) => <li className={styles.fact}><Icon name={icon} size={16} />{text}</li>;
 
 /** OP-018: the mean of the reviews with their number; without any, "New". */

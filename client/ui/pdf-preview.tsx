@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { extensionOf } from '../../server/files/file.rules.ts';
+import { apiBase } from '../lib/api-base.ts';
 import { Icon } from './icon.tsx';
 import styles from './pdf-preview.module.css';
 import { Skeleton, SkeletonBlock } from './skeleton.tsx';
@@ -9,7 +10,7 @@ import { WordPreview } from './word-preview.tsx';
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
 /** Scripts in a document never run, and its fonts are drawn without generated code. */
-const options = { isEvalSupported: false, enableXfa: false };
+const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '' };
 const scrollbarWidth = 18;
 
 interface PdfPreviewProps {
@@ -21,13 +22,13 @@ interface PdfPreviewProps {
   height?: number;
 }
 
-/** A resume in the page, drawn from our own files: a PDF as it is, a DOCX as text; a DOC is offered for download (OP-087). */
+/** A resume in the page, drawn from our own files: a PDF as it is, a Word document as text (OP-087). */
 export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
   return (
     <div>
       <Content url={url} name={name} height={height} />
       <p>
-        <a className={styles.download} href={url} download={name}><Icon name="download" size={16} /> Download {name}</a>
+        <a className={styles.download} href={`${apiBase}${url}`} download={name}><Icon name="download" size={16} /> Download {name}</a>
       </p>
     </div>
   );
@@ -39,10 +40,11 @@ function Content({ url, name, height = 600 }: PdfPreviewProps) {
   switch (extensionOf(name)) {
     case 'pdf':
       return <Pages url={url} name={name} height={height} onFailed={() => setHasFailed(true)} />;
+    case 'doc':
     case 'docx':
       return <WordPreview url={url} name={name} height={height} />;
     default:
-      return <NoPreview>A DOC file cannot be shown in the page. Please download it to read it.</NoPreview>;
+      return <NoPreview>This file cannot be shown in the page. Please download it.</NoPreview>;
   }
 }
 
@@ -60,7 +62,7 @@ function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFail
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
-        file={url} options={options} loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />} error={null}
+        file={`${apiBase}${url}`} options={options} loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />} error={null}
         onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={onFailed} onSourceError={onFailed}
       >
         {width > 0 && Array.from({ length: pageCount }, (_, index) => (

@@ -32,7 +32,7 @@ interface WordPreviewProps {
   height: number;
 }
 
-/** What a DOCX says, as plain text: its looks are seen after the download (OP-087). */
+/** What a Word document says, as plain text: its looks are seen after the download (OP-087). */
 export function WordPreview(props: WordPreviewProps) {
   const [attempt, setAttempt] = useState(0);
   return <WordText key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

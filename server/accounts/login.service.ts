@@ -6,12 +6,12 @@ import { User } from './account.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAttempt, admitGuess, type Attempter, attempterFrom, attempterOf, type Counters, countersOf, forgetAfterSuccess, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAttempt, admitCounted, type Attempter, attempterFrom, attempterOf, type Counters, countersOf, forgetAfterSuccess, guessValues, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { deviceHashOf } from '../credentials/device.service.ts';
 import { openSession, openSessionAfter } from '../sessions/session.service.ts';
 import { passwordStepCookieName } from '../sessions/session.rules.ts';
-import { findLogin } from './login.queries.ts';
+import { countLogin } from './login.queries.ts';
 
 export interface LoginResult {
   message: string;
@@ -59,8 +59,7 @@ export const loginWithCode = withCounters(defineSteps({
   input: loginWithCodeSchema,
   run: async (steps, { email, otp }): Promise<LoginResult> => {
     const { request, services, now } = steps;
-    const { user, attempter } = await findAccount(request, email);
-    const state = await admitGuess(attempter, 'verify', now);
+    const { user, attempter, state } = await admitLogin(request, email, 'verify', now);
     const verdict = await judgeCode(services, { purpose: 'LOGIN', email }, otp, now);
     const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
     if (isAllowed && typeof verdict === 'object') {
@@ -81,11 +80,10 @@ export const loginWithPassword = withCounters(defineSteps({
   run: async (steps, { email, password }): Promise<LoginResult> => {
     const { request, services, now } = steps;
     refuseWhileBusy();
-    const { user, attempter } = await findAccount(request, email);
-    const state = await admitGuess(attempter, 'password', now);
+    const { user, attempter, state } = await admitLogin(request, email, 'password', now);
     const isRight = await judgePassword(attempter, password, user);
     if (user && isRight) {
-      const opened = isStaff(user) ? null : await steps.inStatement((scope) => openSessionAfter(scope, user, attempter, 'password'));
+      const opened = isStaff(user) ? null : await openAfterPassword(steps, attempter, user, password);
       if (opened || isStaff(user)) await renewHash(services, user, password);
       if (opened) return loggedIn(user, opened);
       if (isStaff(user)) return startPasswordStep(steps, attempter, user);
@@ -95,11 +93,22 @@ export const loginWithPassword = withCounters(defineSteps({
   },
 }));
 
-/** The account, if there is one, and whose attempts count. */
-async function findAccount(request: RequestContext, email: string): Promise<{ user: User | null; attempter: Attempter }> {
+/** Finds whoever logs in and counts the guess before it is judged; refuses as `admitGuess` does. */
+async function admitLogin(request: RequestContext, email: string, step: 'password' | 'verify', now: Date): Promise<{ user: User | null; attempter: Attempter; state: AttemptState }> {
   const deviceHash = deviceHashOf(request);
-  const { user, isKnownDevice } = await findLogin(request.services.database, email, deviceHash);
-  return { user, attempter: attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null) };
+  const { user, isKnownDevice, counted } = await countLogin(request.services.database, guessValues(request, email, deviceHash, step, now), email, deviceHash);
+  const attempter = attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null);
+  return { user, attempter, state: await admitCounted(attempter, step, now, counted) };
+}
+
+/** Null if the account is no longer as it was read. A hash that another login renewed meanwhile is read and compared once more. */
+async function openAfterPassword(steps: StepScope, attempter: Attempter, user: User, password: string): ReturnType<typeof openSessionAfter> {
+  const open = (account: User) => steps.inStatement((scope) => openSessionAfter(scope, account, attempter, 'password'));
+  const opened = await open(user);
+  if (opened) return opened;
+  const present = await steps.services.database.manager.findOneBy(User, { id: user.id });
+  const isRenewed = present !== null && present.passwordHash !== user.passwordHash && (await judgePassword(attempter, password, present));
+  return isRenewed ? open(present) : null;
 }
 
 /** An attempt that came in a rush and could not be judged is in the log too. */

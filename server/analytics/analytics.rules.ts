@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantInIndia } from '../core/india.rules.ts';
 import { indianDay } from '../jobs/job.rules.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
 
@@ -19,9 +20,9 @@ export interface Days {
 }
 
 const shiftDay = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
+const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
 /** First instant of a day of India. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+export const startOfDay = (day: string): Date => new Date(instantInIndia(day));
 
 /** What one column of the chart stands for: a day, a week that ends where the next one begins, or a month; the last one ends today. */
 export function columnsOf(period: AnalyticsPeriod, now: Date): Days[] {

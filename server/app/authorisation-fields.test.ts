@@ -4,7 +4,7 @@ import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { sealedLink } from '../notifications/preference.service.ts';
+import { sealedLink } from '../preferences/preference.service.ts';
 import { fieldRules } from './authorisation.fields.ts';
 import { type Principal, principals } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
@@ -122,4 +122,18 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
   // Cancelling the interview that falls with the move tells both sides of it once.
   expect(others.filter((name) => name !== 'recruiter A notificationReceived')).toEqual([]);
   for (const client of clients.values()) await client.close();
+});
+
+test('asvs-8.2.3 what is told by mail, invitations included, shows each side what it may see', async () => {
+  const [id, recruiter] = [world.living.application['recruiter B'], world.people['recruiter B']];
+  const change = async (text: string) => expect((await server.graphql(`mutation ($id: ID!) { ${text} { id } }`, { id }, recruiter.token)).errors).toEqual([]);
+  for (const status of ['ON_HOLD', 'APPROVED']) await change(`setApplicationStatus(id: $id, status: ${status})`);
+  await change('scheduleInterview(applicationId: $id, date: "2026-12-10", slot: S1030_1130)');
+  for (const principal of ['seeker B', 'recruiter B'] as const) {
+    const mails = await server.mails(plants.find(({ column, owner }) => column === 'users.email' && owner === principal)?.forms[0] + '@example.in');
+    const invitations = mails.flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')));
+    expect(invitations.map((file) => /^METHOD:(.*)$/m.exec(file)?.[1])).toEqual(['REQUEST', 'CANCEL']);
+    const text = JSON.stringify(mails) + invitations.join();
+    expect(plants.filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant)).map(({ column, owner }) => `${principal}: ${column} of ${owner}`)).toEqual([]);
+  }
 });

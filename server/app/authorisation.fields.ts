@@ -53,7 +53,7 @@ export const fieldRules: Record<string, Rule> = {
   'jobs.search_text': 'words', 'job_events.type': 'words',
   'applications.status': 'words', 'application_events.from_status': 'words', 'application_events.to_status': 'words',
   'application_events.reason': ofRecruiter('own', 'applicant'), 'application_notes.note_text': ofRecruiter('own'),
-  'applications.search_text': 'words', 'applications.applicant_skills': 'words', 'decision_batches.to_status': 'words', 'decision_batches.notice_ids': 'internal',
+  'applications.search_text': 'words', 'applications.applicant_skills': 'words', 'decision_batches.to_status': 'words',
   'decision_batch_items.earlier_status': 'words',
   'interviews.title': ofRecruiter('own', 'applicant'), 'interviews.candidate': ofRecruiter('own', 'applicant'), 'interviews.slot': 'words', 'interviews.status': 'words',
 

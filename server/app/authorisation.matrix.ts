@@ -114,7 +114,7 @@ export const matrix: readonly MatrixRow[] = [
   ...row('SIGNED_IN', [
     'Query.notifications', 'Query.unreadNotificationCount', 'Mutation.markAllNotificationsRead', 'GET /api/jobseeker/notifications', 'PUT /api/jobseeker/notifications/mark-all-read',
     'Query.notificationPreferences', 'Mutation.updateNotificationPreferences',
-    'Query.supportMessages', 'Mutation.sendSupportMessage', 'Subscription.applicationChanged', 'Subscription.notificationReceived', 'Subscription.supportMessageReceived',
+    'Query.supportMessages', 'Mutation.sendSupportMessage', 'Subscription.applicationChanged', 'Subscription.notificationReceived', 'Subscription.notificationRemoved', 'Subscription.supportMessageReceived',
   ]),
   ...rowOf('SIGNED_IN', 'notification', [
     'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',

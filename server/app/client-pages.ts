@@ -6,7 +6,7 @@ import type { RequestContext, Services } from '../core/context.ts';
 import { headOf, noPage, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 
-const noncePlaceholder = '__CSP_NONCE__';
+const noncePlaceholders = { style: '__CSP_NONCE__', script: '__CSP_SCRIPT_NONCE__' };
 const emptyRoot = '<div id="root"></div>';
 /** What the built page says of itself where no server says better (development). */
 const ownHead = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
@@ -51,7 +51,7 @@ export async function mountClient(app: FastifyInstance, { root, services, render
     const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
     const head = (await renderer.hasPage(path)) ? await headOf(path, query, visit.open) : noPage;
     const first = head.status === 200 ? await renderer.render(visit) : null;
-    const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonce: reply.cspNonce.style });
+    const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce });
     reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').compress(html);
     return reply;
   });
@@ -66,14 +66,14 @@ class PageTemplate {
 
   constructor(private readonly root: string, private readonly template: string) {}
 
-  render({ head, first, nonce }: { head: string; first: FirstHtml | null; nonce: string }): string {
-    const page = this.template.replace(ownHead, () => head).replaceAll(noncePlaceholder, nonce);
+  render({ head, first, nonces }: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
+    const page = this.template.replace(ownHead, () => head).replaceAll(noncePlaceholders.style, nonces.style).replaceAll(noncePlaceholders.script, nonces.script);
     if (!first) return page;
     // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
     return page
-      .replace(styleLink, (_link, file: string) => this.inlined(file, nonce))
+      .replace(styleLink, (_link, file: string) => this.inlined(file, nonces.style))
       .replace(scriptTag, (tag) => `${tag} fetchpriority="low"`)
-      .replace('</head>', () => `${first.css.map((file) => this.inlined(file, nonce)).join('')}${first.js.map(preload).join('')}</head>`)
+      .replace('</head>', () => `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`)
       .replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { startMailCatcher } from '../../test/mail-catcher.ts';
+import { startMailingServer } from '../../test/mailing-server.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { mailPreviews } from './mail-previews.ts';
 
@@ -67,12 +67,10 @@ test('the development mailbox shows the HTML of a mail, and leads to the preview
 });
 
 test('neither mailbox nor previews are there where mails go out', async () => {
-  const catcher = await startMailCatcher();
-  const real = await startTestServer({ config: { smtpUrl: catcher.url } });
+  const real = await startMailingServer();
   try {
     for (const path of ['/dev/mails', '/dev/mails/welcomeMail', '/dev/mailbox', '/dev/mailbox/1']) expect((await fetch(`${real.url}${path}`)).status).toBe(404);
   } finally {
     await real.close();
-    await catcher.stop();
   }
 });

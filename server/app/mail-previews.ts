@@ -48,7 +48,7 @@ const accountPreviews: MailPreview[] = [
 
 const contactPreview: MailPreview = {
   kind: 'contactMail', when: 'The contact form, to support',
-  mail: contactMail({ name: 'Ravi <b>Kumar</b>', email: 'ravi@example.in', message: 'I cannot open my resume.\nIt says "not found" & nothing else.' }),
+  mail: contactMail('support@example.in', { name: 'Ravi <b>Kumar</b>', email: 'ravi@example.in', message: 'I cannot open my resume.\nIt says "not found" & nothing else.' }),
 };
 
 /** With the foot of a mail that can be switched off. */
@@ -56,7 +56,7 @@ const previewOf = (notice: Notice): OutgoingMail => noticeMail(to, notice, 'samp
 
 const application: NamedApplication = {
   id: '0', jobId: '0', status: 'NEW', jobTitle: 'Senior Nurse (Intensive Care)', companyName: 'Sanjeevani Hospitals', recruiterId: '0', recruiterName: 'Ravi Kumar',
-  recruiterEmail: 'ravi@example.in', seekerId: '0', seekerName: long, seekerEmail: to,
+  seekerId: '0', seekerName: long, seekerEmail: to,
 };
 const closedJob = { id: '0', title: application.jobTitle, companyName: application.companyName, recruiterId: '0' };
 

@@ -66,9 +66,14 @@ export class PageRenderer {
     this.manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>) : {};
   }
 
-  /** Whether there is a page at the path; without the client's half, the browser finds out. */
+  /** Whether there is a page at the path; where the client's half is missing or broken, the browser finds out. */
   async hasPage(path: string): Promise<boolean> {
-    return (await this.load())?.hasPage(path) ?? true;
+    try {
+      return (await this.load())?.hasPage(path) ?? true;
+    } catch (error) {
+      this.log.error({ err: error }, 'The pages of the server are broken: every page is left to the browser');
+      return true;
+    }
   }
 
   async render({ path, url, userAgent, open }: PageVisit): Promise<FirstHtml | null> {
@@ -92,7 +97,13 @@ export class PageRenderer {
 
   private async load(): Promise<PageModule | null> {
     if (!existsSync(this.moduleFile)) return null;
-    return (this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>);
+    this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>;
+    try {
+      return await this.module;
+    } catch (error) {
+      this.module = undefined;
+      throw error;
+    }
   }
 
   private async execute(operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }, contextValue: RequestContext): Promise<FormattedExecutionResult> {

@@ -1,9 +1,9 @@
 import { ApplicationEventResolver, ApplicationResolver, JobApplicationResolver } from '../applications/application.resolver.ts';
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
-import { ApplicationNoteResolver } from '../applications/application-note.resolver.ts';
-import { DecisionBatchResolver } from '../applications/decision-batch.resolver.ts';
+import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
+import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
-import { ReviewResolver } from '../companies/review.resolver.ts';
+import { ApplicationCompanyResolver, ReviewResolver } from '../companies/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
@@ -12,7 +12,7 @@ import { AccountResolver } from '../accounts/account.resolver.ts';
 import { SessionResolver } from '../sessions/session.resolver.ts';
 import { SignupResolver } from '../signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
-import { PreferenceResolver } from '../notifications/preference.resolver.ts';
+import { PreferenceResolver } from '../preferences/preference.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of every domain: together they are the GraphQL API. */
@@ -24,6 +24,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SupportResolver,
   JobResolver,
   AnalyticsResolver,
+  ApplicationCompanyResolver,
   ReviewResolver,
   ProfileResolver,
   ContentResolver,

@@ -1,3 +1,4 @@
+import { decisionTasks } from '../decisions/decision-batch.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../credentials/credential.tasks.ts';
@@ -13,5 +14,6 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,
+  ...decisionTasks,
   ...outboxTasks,
 ];

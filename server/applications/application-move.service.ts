@@ -3,9 +3,11 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { endInterviewOf, interviewNotices, type InterviewParties } from '../interviews/interview-calendar.service.ts';
-import { type Notice, notify } from '../notifications/notification.service.ts';
+import { type Notice, notify, type ToldNotice } from '../notifications/notification.service.ts';
+import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 import { noticeOfMove } from './application.notices.ts';
+import { applicantJoins, applicationRow, type ApplicationRow, toApplication } from './application.queries.ts';
 import { applicationMessages, cancelsInterview, canMove, decisions, type Mover } from './application.rules.ts';
 
 /** An application with the names that its two sides read. */
@@ -17,7 +19,7 @@ export interface NamedApplication extends InterviewParties {
 
 const namedApplicationSql = `
   select a.id, a.status, a.job_id as "jobId", j.title as "jobTitle", c.name::text as "companyName",
-    a.recruiter_id as "recruiterId", r.name as "recruiterName", r.email::text as "recruiterEmail",
+    a.recruiter_id as "recruiterId", r.name as "recruiterName",
     a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail"
   from applications a
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
@@ -49,23 +51,35 @@ interface Move {
   reason?: string | null;
   /** Instead of the usual notice to the other side; exactly one goes to the seeker. */
   notices?: Notice[];
+  /** Until then the mails wait and can be called back; else they leave at once. */
+  mailsLeaveAt?: Date;
 }
 
 /**
  * The only way in which an application moves: along the transition table (OP-032), from the status that the caller saw.
  * Timeline, interview, notices and live events follow in the same transaction. CONFLICT if it may not move so, or has moved meanwhile.
  */
-export const moveApplication = (scope: WriteScope, application: NamedApplication, move: Move): Promise<void> => moveApplications(scope, [application], move);
+export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
+  await moveApplications(scope, [application], move);
+}
 
-/** The same for several at once, all or none. */
-export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<void> {
+/** The same for several at once, all or none. Answers what was told of each. */
+export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<ToldNotice[]> {
   for (const { status } of applications) {
     const refusal = refusalOfMove(status, move);
     if (refusal) throw conflict(refusal);
   }
   await writeMoves(scope, applications, move);
-  await notify(scope, move.notices ?? (await usualNotices(scope, applications, move)));
+  const told = await notify(scope, move.notices ?? (await usualNotices(scope, applications, move)), move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
+  return told;
+}
+
+/** What became of them, inside the transaction that moved them, in the order of their ids. */
+export async function readMoved(tx: EntityManager, ids: string[]): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const rows: ApplicationRow[] = await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = any($1) order by a.id`, [ids]);
+  return rows.map(toApplication);
 }
 
 /** Tells both sides' screens that the application is not what they show. */

@@ -1,5 +1,6 @@
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
+import { instantInIndia } from '../core/india.rules.ts';
 import { badInput } from '../core/errors.ts';
 import { containing } from '../core/like-pattern.ts';
 import { exactTotalLimit, type Page, toPage } from '../core/page.ts';
@@ -28,6 +29,7 @@ class Conditions {
   readonly values: unknown[] = [];
   readonly sql: string[] = [];
   shape = '';
+  isReadingRows = false;
 
   readonly bind = (value: unknown): string => `$${this.values.push(value)}`;
 
@@ -36,12 +38,16 @@ class Conditions {
     this.sql.push(sql);
   }
 
+  /** A condition that no index settles without a look at the rows themselves. */
+  addOnRows(letter: string, sql: string): void {
+    this.add(letter, sql);
+    this.isReadingRows = true;
+  }
+
   get where(): string {
     return this.sql.join(' and ');
   }
 }
-
-const midnightOf = (day: string): string => `${day}T00:00:00+05:30`;
 
 async function conditionsOf(database: Database, { recruiterId, jobId, statuses, search, filter }: ApplicationSearch): Promise<Conditions> {
   const conditions = new Conditions();
@@ -50,9 +56,9 @@ async function conditionsOf(database: Database, { recruiterId, jobId, statuses, 
   if (jobId) conditions.add('j', `a.job_id = ${bind(jobId)}`);
   if (search) addSearch(conditions, search, jobId ? [] : await jobsTitled(database, recruiterId, search));
   const { appliedFrom, appliedTo, skills, experienceMin, experienceMax } = filter ?? {};
-  if (appliedFrom) conditions.add('f', `a.applied_at >= ${bind(midnightOf(appliedFrom))}::timestamptz`);
-  if (appliedTo) conditions.add('t', `a.applied_at < ${bind(midnightOf(appliedTo))}::timestamptz + interval '1 day'`);
-  if (skills?.length) conditions.add('s', `a.applicant_skills @> ${bind(skills.map((skill) => skill.toLowerCase()))}::text[]`);
+  if (appliedFrom) conditions.add('f', `a.applied_at >= ${bind(instantInIndia(appliedFrom))}::timestamptz`);
+  if (appliedTo) conditions.add('t', `a.applied_at < ${bind(instantInIndia(appliedTo))}::timestamptz + interval '1 day'`);
+  if (skills?.length) conditions.addOnRows('s', `a.applicant_skills @> ${bind(skills.map((skill) => skill.toLowerCase()))}::text[]`);
   if ((experienceMin ?? null) !== null) conditions.add('x', `a.applicant_years >= ${bind(experienceMin)}`);
   if ((experienceMax ?? null) !== null) conditions.add('y', `a.applicant_years <= ${bind(experienceMax)}`);
   return conditions;
@@ -61,12 +67,12 @@ async function conditionsOf(database: Database, { recruiterId, jobId, statuses, 
 /** Name, e-mail or a skill of the applicant, or, in a list across jobs, the title of the job. */
 function addSearch(conditions: Conditions, search: string, jobIds: string[]): void {
   const inText = `a.search_text like lower(${conditions.bind(containing(search))}::text)`;
-  if (jobIds.length === 0) conditions.add('q', inText);
-  else conditions.add('qj', `(${inText} or a.job_id = any(${conditions.bind(jobIds)}::uuid[]))`);
+  if (jobIds.length === 0) conditions.addOnRows('q', inText);
+  else conditions.addOnRows('qj', `(${inText} or a.job_id = any(${conditions.bind(jobIds)}::uuid[]))`);
 }
 
 async function jobsTitled(database: Database, recruiterId: string, search: string): Promise<string[]> {
-  const rows = await database.prepared<{ id: string }>(
+  const rows = await database.searched<{ id: string }>(
     'jobs-of-recruiter-titled',
     'select id from jobs where recruiter_id = $1 and lower(title) like lower($2::text)',
     [recruiterId, containing(search)],
@@ -78,7 +84,7 @@ async function jobsTitled(database: Database, recruiterId: string, search: strin
 export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
   const conditions = await conditionsOf(database, search);
   const text = pageStatement(conditions, request);
-  const rows = await database.prepared<ApplicationRow & { total: number; cursorTime: string }>(`applications-${conditions.shape}`, text, conditions.values);
+  const rows = await database.searched<ApplicationRow & { total: number; cursorTime: string }>(`applications-${conditions.shape}`, text, conditions.values);
   const items = rows.filter(({ id }) => id !== null).map(toApplication);
   const last = items.at(-1);
   return toPage(items, rows[0]?.total ?? 0, request, last ? toCursor(last.cursorTime, last.id) : null);
@@ -89,12 +95,13 @@ const newestFirst = 'order by applied_at desc, id desc';
 /**
  * The first matches, in any order, are counted. When those are all there are, the page is cut out of them; else matches are so frequent that
  * walking the applications from the newest on is quick. Either way nothing is read that is not needed, however rare or common a match is.
+ * Matches that took rows to find are kept between the two; those of an index are quicker found again.
  */
 function pageStatement(conditions: Conditions, { page, pageSize, after }: PageRequest): string {
   const { bind, where } = conditions;
   const [from, part] = after ? cutAfter(conditions, after, bind(pageSize)) : ['', cutPage({ page, pageSize }, bind)];
   return `
-    with matches as materialized (select a.id, a.applied_at from applications a where ${where} limit ${exactTotalLimit + 1}),
+    with matches as ${conditions.isReadingRows ? 'materialized' : 'not materialized'} (select a.id, a.applied_at from applications a where ${where} limit ${exactTotalLimit + 1}),
       counted as materialized (select count(*)::int as total from matches),
       page as (
         (select id, applied_at from matches where (select total from counted) <= ${exactTotalLimit} ${from} ${newestFirst} ${part})
@@ -121,7 +128,7 @@ function cutAfter(conditions: Conditions, after: string, limit: string): [from: 
 export async function placeOfApplication(database: Database, search: ApplicationSearch, id: string): Promise<number | null> {
   const conditions = await conditionsOf(database, search);
   const own = conditions.bind(id);
-  const rows = await database.prepared<{ place: number }>(
+  const rows = await database.searched<{ place: number }>(
     `application-place-${conditions.shape}`,
     `with own as (select a.id, a.applied_at from applications a where a.id = ${own} and ${conditions.where})
      select (select count(*)::int from (
@@ -140,7 +147,7 @@ export async function* listApplications(database: Database, search: ApplicationS
   for (let after: Listed | undefined; ; ) {
     const conditions = await conditionsOf(database, search);
     if (after) conditions.add('a', `(a.applied_at, a.id) < (${conditions.bind(after.cursorTime)}::timestamptz, ${conditions.bind(after.id)}::uuid)`);
-    const rows = await database.prepared<ApplicationRow & { jobTitle: string; cursorTime: string }>(
+    const rows = await database.searched<ApplicationRow & { jobTitle: string; cursorTime: string }>(
       `application-export-${conditions.shape}`,
       `with page as materialized (select a.id, a.applied_at from applications a where ${conditions.where} ${newestFirst} limit ${exportBatch})
        select j.title as "jobTitle", ${cursorTimeOf('page.applied_at')} as "cursorTime", ${applicationRow}

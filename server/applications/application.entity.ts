@@ -48,7 +48,7 @@ export class Applicant {
   certifications!: string[];
 }
 
-/** A read model: applications are written by the statements of application.service and application-move.service only. */
+/** A read model: applications are written by the statements of application.service, of application-move.service and of taking decisions back only. */
 @ObjectType({ simpleResolvers: true, description: "A seeker's application for a job, as its two sides see it." })
 export class Application {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -98,7 +98,7 @@ export class ApplicationEvent {
   @Field(() => String, { nullable: true, description: 'Why, if somebody said so.' })
   reason!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a decision was taken back before anybody was written to.' })
+  @Field(() => Boolean, { description: 'Whether a decision was taken back before anybody was written to; the seeker sees neither.' })
   isUndo!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When.' })

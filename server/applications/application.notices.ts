@@ -28,8 +28,8 @@ const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
 export function noticeOfMove(application: NamedApplication, to: ApplicationStatus, reason?: string | null): Notice {
   if (to === 'NEW' || to === 'WITHDRAWN') {
     const [title, text] = recruiterWords[to](application);
-    return { userId: application.recruiterId, type: 'FOLLOW_UP', title, text, link: recruiterApplicationsPath(application.jobId) };
+    return { userId: application.recruiterId, aboutId: application.id, type: 'FOLLOW_UP', title, text, link: recruiterApplicationsPath(application.jobId) };
   }
   const [title, text] = seekerWords[to](application);
-  return { userId: application.seekerId, type: 'FOLLOW_UP', title, text: reason ? `${text} Reason: ${reason}` : text, link: seekerApplicationsPath };
+  return { userId: application.seekerId, aboutId: application.id, type: 'FOLLOW_UP', title, text: reason ? `${text} Reason: ${reason}` : text, link: seekerApplicationsPath };
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
-import type { ApplicationNote } from './application-note.types.ts';
 import type { Applicant, Application, ApplicationEvent } from './application.entity.ts';
 
 const seekerListLimit = 500;
@@ -65,31 +64,16 @@ export async function readChanged(tx: EntityManager, id: string): Promise<Applic
   return toApplication(row);
 }
 
-/** The same for several, in the order of their ids. */
-export async function readAllChanged(tx: EntityManager, ids: string[]): Promise<Application[]> {
-  if (ids.length === 0) return [];
-  const rows: ApplicationRow[] = await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = any($1) order by a.id`, [ids]);
-  return rows.map(toApplication);
-}
-
-/** Of one writer, newest first. */
-export function listNotes(database: Database, authorId: string, applicationIds: string[]): Promise<ApplicationNote[]> {
-  return database.prepared<ApplicationNote & Record<string, unknown>>(
-    'application-notes',
-    `select id, application_id as "applicationId", note_text as text, created_at as "createdAt"
-     from application_notes where application_id = any($1) and author_id = $2 order by created_at desc, id desc`,
-    [applicationIds, authorId],
-  );
-}
-
-/** Oldest first. */
-export function listEvents(database: Database, applicationIds: string[]): Promise<ApplicationEvent[]> {
+/** Oldest first. A decision that was taken back, and the undo, stand in the recruiter's history alone. */
+export function listEvents(database: Database, viewerId: string | null, applicationIds: string[]): Promise<ApplicationEvent[]> {
   return database.prepared<ApplicationEvent & Record<string, unknown>>(
     'application-events',
-    `select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus", u.name as "actorName", e.reason, e.at, e.is_undo as "isUndo"
-     from application_events e left join users u on u.id = e.actor_id
-     where e.application_id = any($1) order by e.application_id, e.at, e.id`,
-    [applicationIds],
+    `select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus", u.name as "actorName", e.reason, e.at, e.undoes_id is not null as "isUndo"
+     from application_events e join applications a on a.id = e.application_id left join users u on u.id = e.actor_id
+     where e.application_id = any($1)
+       and (a.recruiter_id = $2 or (e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)))
+     order by e.application_id, e.at, e.id`,
+    [applicationIds, viewerId],
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, requiredLines } from '../core/text.rules.ts';
+import { keysOf, oneLine } from '../core/text.rules.ts';
 import { type ApplicationList, type ApplicationStatus, applicationListLabels, applicationStatusLabels, type AppliedTab, appliedTabLabels } from './application.labels.ts';
 
 /** Who moves an application: the recruiter by a decision, an interview by being scheduled or cancelled, the seeker. */
@@ -55,15 +55,6 @@ export const applicationMessages = {
     `An application that is ${applicationStatusLabels[from]} cannot become ${applicationStatusLabels[to]}.`,
   onlyByScheduling: 'Schedule an interview to move this application on.',
   onlyByCancelling: 'Cancel the interview to move this application back.',
-  /** Of several at once: an interview that is called off is not to be taken back by a button. */
-  hasInterview: 'An interview is coming up. Decide on this application by itself.',
-  tooLateToUndo: 'It is too late to take this back: the applicants have been told.',
-  alreadyUndone: 'This has been taken back already.',
-  decisionsNotFound: 'Decision not found.',
-  batchSize: 'Choose 1 to 100 applications.',
-  batchStatus: 'Several applications can be approved, put on hold or rejected at once.',
-  noteRequired: 'The note is empty.',
-  noteNotFound: 'Note not found.',
 } as const;
 
 /** One line of the timeline, as both sides read it (OP-095). */
@@ -86,35 +77,17 @@ const timelineTexts: Record<ApplicationStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-const keysOf = <Key extends string>(labels: Record<Key, string>) => z.enum(Object.keys(labels) as Key[]);
-
 export const applicationReasonLength = 1000;
 
-const reasonSchema = z.string().transform(oneLine).pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`)).nullish();
+export const applicationReasonSchema = z.string().transform(oneLine).pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`)).nullish();
 
-export const statusChangeSchema = z.object({ id: z.string(), status: keysOf(applicationStatusLabels), reason: reasonSchema, seen: keysOf(applicationStatusLabels).nullish() });
+const statusSchema = z.enum(keysOf(applicationStatusLabels));
 
-/** Decisions that may be made on several applications at once. */
-export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
-export const largestBatch = 100;
+export const statusChangeSchema = z.object({ id: z.string(), status: statusSchema, reason: applicationReasonSchema, seen: statusSchema.nullish() });
 
-export const batchDecisionSchema = z.object({
-  ids: z.array(z.string()).min(1, applicationMessages.batchSize).max(largestBatch, applicationMessages.batchSize),
-  status: z.enum(batchStatuses, applicationMessages.batchStatus),
-  reason: reasonSchema,
-  seen: z.array(keysOf(applicationStatusLabels)).max(largestBatch, applicationMessages.batchSize).nullish(),
-});
+export const appliedTabSchema = z.object({ tab: z.enum(keysOf(appliedTabLabels)).nullish().transform((tab) => tab ?? 'APPLIED') });
 
-/** Seconds: how long decisions on several at once can be taken back, what a request may take on its way, and when the mails leave. */
-export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;
-
-export const applicationNoteLength = 2000;
-export const applicationNoteSchema = z.object({ id: z.string(), text: requiredLines('The note', applicationMessages.noteRequired, applicationNoteLength) });
-
-export const appliedTabSchema = z.object({ tab: keysOf(appliedTabLabels).nullish().transform((tab) => tab ?? 'APPLIED') });
-
-export const applicationListSchema = keysOf(applicationListLabels).nullish().transform((list) => list ?? 'ALL');
+export const applicationListSchema = z.enum(keysOf(applicationListLabels)).nullish().transform((list) => list ?? 'ALL');
 
 /** Applicants on a page, and the other sizes that are offered (OP-041). */
 export const applicationPageSizes = [3, 10, 25] as const;

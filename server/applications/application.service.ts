@@ -139,7 +139,7 @@ export const loadOwnApplication = defineLoader<Application>(
 
 /** Events by application, oldest first. */
 export const loadTimeline = defineLoader(
-  (context, applicationIds) => listEvents(context.services.database, applicationIds),
+  (context, applicationIds) => listEvents(context.services.database, viewerId(context), applicationIds),
   ({ applicationId }) => applicationId,
   (events) => events,
 );

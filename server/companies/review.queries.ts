@@ -54,12 +54,16 @@ export interface Reviewable {
   status: ApplicationStatus;
 }
 
-/** The company and the state of a seeker's own application. It cannot move while the review is written. */
+/** The company that a seeker's own application was sent to, and its state. It cannot move while the review is written. */
 export async function findReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable | null> {
   const [row] = (await tx.query(
-    `select j.company_id as "companyId", a.status from applications a join jobs j on j.id = a.job_id
-     where a.id = $1 and a.seeker_id = $2 for share of a`,
+    'select company_id as "companyId", status from applications where id = $1 and seeker_id = $2 for share',
     [applicationId, seekerId],
   )) as Reviewable[];
   return row ?? null;
+}
+
+/** Which company each of these applications was sent to. */
+export function findCompaniesOfApplications(database: Database, ids: string[]): Promise<{ id: string; companyId: string }[]> {
+  return database.prepared('companies-of-applications', 'select id, company_id as "companyId" from applications where id = any($1)', [ids]);
 }

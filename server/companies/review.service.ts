@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { applicationMessages } from '../applications/application.rules.ts';
+import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Company } from './company.entity.ts';
+import { loadCompany } from './company.service.ts';
 import { reviewPageSize } from './review.labels.ts';
-import { findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest } from './review.queries.ts';
+import { findCompaniesOfApplications, findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest } from './review.queries.ts';
 import { canReviewCompanyAt, reviewMessages, reviewSchema } from './review.rules.ts';
 import type { CompanyReview } from './review.types.ts';
 
@@ -69,3 +71,13 @@ export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>
   async ({ services, actor }, companyIds) => (actor?.role === 'JOBSEEKER' ? findOwnReviews(services.database, actor.id, companyIds) : []),
   ({ companyId }) => companyId,
 );
+
+const loadCompanyId = defineLoader<{ id: string; companyId: string }>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
+
+/** The company that an application was sent to, for who may see the application: its job may be another company's by now. */
+export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
+  const sentTo = await loadCompanyId(context, applicationId);
+  const company = sentTo && (await loadCompany(context, sentTo.companyId));
+  if (!company) throw notFound(applicationMessages.notFound);
+  return company;
+}

@@ -132,6 +132,26 @@ test('OP-018 a seeker takes their own review back, and the rating is what the ot
   for (let times = 0; times < 2; times += 1) expect((await remove(mine.seeker)).data?.deleteReview).toMatchObject({ rating: 5, reviewCount: 1, viewerReview: null, reviews: { total: 1 } });
 });
 
+test('OP-018 a review is of the company that was applied to, whatever company its job is given later', async () => {
+  const hirer = await makeHirer();
+  const { seeker, applicationId } = await makeApplicant(hirer);
+  await review(seeker, { applicationId, rating: 1, text: 'They never called.' });
+  const renamed = await server.graphql<{ updateJob: { company: { id: string; name: string } } }>(
+    `mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { company { id name } } }`,
+    { id: hirer.jobId, input: { title: 'Baker', description: 'You bake.', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Baking'], company: `Good Mills ${hirer.jobId}` } }, hirer.recruiter.token,
+  );
+  expect(renamed.errors).toEqual([]);
+  const other = renamed.data?.updateJob.company.id ?? '';
+  expect(other).not.toBe(hirer.recruiter.companyId);
+  const { data } = await server.graphql('query ($id: ID!) { application(id: $id) { company { id viewerReview { rating } } job { company { id viewerReview { rating } } } } }', { id: applicationId }, seeker.token);
+  expect(data).toEqual({ application: { company: { id: hirer.recruiter.companyId, viewerReview: { rating: 1 } }, job: { company: { id: other, viewerReview: null } } } });
+  const answer = await server.graphql<{ deleteReview: { id: string } }>('mutation ($id: ID!) { deleteReview(applicationId: $id) { id } }', { id: applicationId }, seeker.token);
+  expect(answer.data?.deleteReview.id).toBe(hirer.recruiter.companyId);
+  expect((await review(seeker, { applicationId, rating: 2 })).company?.id).toBe(hirer.recruiter.companyId);
+  expect([await numberOfReviews(hirer.recruiter.companyId), await numberOfReviews(other)]).toEqual([1, 0]);
+  expect((await companyBeside(hirer.jobId)).company).toMatchObject({ rating: null, reviewCount: 0 });
+});
+
 describe('the rating of a company', () => {
   test('asvs-2.3.4 OP-018 20 reviews of one seeker at once are one, and counted once', async () => {
     const hirer = await makeHirer();

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../core/mail.ts';
-import { productName, supportContact } from '../core/product.rules.ts';
+import { productName } from '../core/product.rules.ts';
 
 interface ContactWords {
   name: string;
@@ -8,8 +8,8 @@ interface ContactWords {
 }
 
 /** To support: what somebody wrote in the contact form. */
-export const contactMail = ({ name, email, message }: ContactWords): OutgoingMail => ({
-  to: supportContact.email,
+export const contactMail = (to: string, { name, email, message }: ContactWords): OutgoingMail => ({
+  to,
   subject: `Message from ${name} through ${productName}`,
   heading: `${name} has written`,
   paragraphs: [message, `Answer to: ${email}`],

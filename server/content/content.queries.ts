@@ -21,7 +21,7 @@ export async function pageAnnouncements(
   database: Database,
   { pattern, filter, newSince, now, ...request }: PageRequest & { pattern: string | null; filter: AnnouncementFilter; newSince: Date; now: Date },
 ): Promise<Page<Announcement>> {
-  const rows = await database.prepared<PageRow<Announcement>>(
+  const rows = await database.searched<PageRow<Announcement>>(
     'announcements',
     `with matches as materialized (
        select id, published_at, title, description, is_general, case when is_general then 'GENERAL' when published_at >= $3 then 'NEW' else 'OLD' end as type
@@ -39,7 +39,7 @@ export async function pageAnnouncements(
 }
 
 export async function pageFaqs(database: Database, request: PageRequest): Promise<Page<Faq>> {
-  const rows = await database.prepared<PageRow<Faq>>(
+  const rows = await database.searched<PageRow<Faq>>(
     'faqs',
     `with page as (select id, position, question, answer from faqs order by position limit $1 offset $2)
      select counted.total, page.* from (select count(*)::int as total from faqs) counted left join page on true order by page.position`,

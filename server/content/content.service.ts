@@ -51,10 +51,10 @@ export const sendContactMessage = defineCommand({
   name: 'sendContactMessage',
   allow: 'ANYONE',
   input: contactMessageSchema,
-  run: async ({ tx, actor, request, effects, now }, message): Promise<boolean> => {
+  run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);
     await tx.insert(ContactMessage, { ...message, userId: actor?.id ?? null, createdAt: now });
-    effects.mails.push(contactMail(message));
+    effects.mails.push(contactMail(services.config.supportEmail, message));
     return true;
   },
 });

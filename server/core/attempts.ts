@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
@@ -38,9 +39,9 @@ export type AttemptRow = Omit<AttemptState, 'isStreakOver'> & { scope: string; l
 const dayMilliseconds = 86_400_000;
 
 // One statement: of any number of attempts at once, exactly as many pass as the policy allows, at every isolation level.
-const raise = `
+const raising = (subject: string, source: string): string => `
   insert into attempt_counters as counter (scope, subject, used, streak, window_started_at, last_attempt_at)
-  values ($1, $2, 1, case when $7::int is null then 0 else 1 end, $3, $3)
+  select $1, ${subject}, 1, case when $7::int is null then 0 else 1 end, $3, $3 ${source}
   on conflict (scope, subject) do update set (used, block_level, blocked_until, last_attempt_at, streak) = (
     select tried.used,
       tried.level + case when tried.used >= tried.most then 1 else 0 end,
@@ -57,6 +58,7 @@ const raise = `
   where (counter.blocked_until is null or counter.blocked_until <= $3) and counter.last_attempt_at <= $3 - make_interval(secs => $6)
     and ($7::int is null or counter.streak < $7)
   returning ${attemptColumns}`;
+const raise = raising('$2', '');
 
 /** A count of the address that a request comes from. An attempt is counted there only when it is the first since the last block. */
 export interface AddressWindow {
@@ -70,19 +72,32 @@ export interface AddressWindow {
  * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`settling`).
  */
 export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, { tx, address }: { tx?: Executor; address?: AddressWindow } = {}): Promise<AttemptState | null> {
-  const values = [scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null];
-  if (address) return raiseWithAddress(database, values, policy, now, address);
+  if (address) {
+    const [both] = await database.prepared<CountedRow & QueryResultRow>('raise-attempt-and-address', `with ${counting('$2')} select ${counted}`, countingValues(scope, subject, policy, now, address));
+    return countedState(both, policy, now, address);
+  }
+  const values = raisingValues(scope, subject, policy, now);
   const [row] = tx ? ((await tx.query(raise, values)) as AttemptRow[]) : await database.prepared<AttemptRow>('raise-attempt', raise, values);
   return row ? stateOf(row, policy, now) : null;
 }
 
-async function raiseWithAddress(database: Database, values: unknown[], policy: AttemptPolicy, now: Date, { request, scope, window }: AddressWindow): Promise<AttemptState | null> {
-  const [row] = await database.prepared<AttemptRow & { networkUsed: number | null; networkStartedAt: Date | null }>('raise-attempt-and-address', raiseBoth, [
-    ...values, windowStart(now, window.seconds), `address:${scope}`, addressOf(request),
-  ]);
-  if (!row) return null;
+const raisingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, now: Date): unknown[] => [
+  scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null,
+];
+
+/** The ten of `counting`. */
+export const countingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, address: AddressWindow): unknown[] => [
+  ...raisingValues(scope, subject, policy, now), windowStart(now, address.window.seconds), `address:${address.scope}`, addressOf(address.request),
+];
+
+/** A row of `counted`; nulls if the attempt is refused. */
+export type CountedRow = { [Column in keyof AttemptRow]: AttemptRow[Column] | null } & { networkUsed: number | null; networkStartedAt: Date | null };
+
+/** Null if the attempt is refused. */
+export function countedState(row: CountedRow | undefined, policy: AttemptPolicy, now: Date, { window }: AddressWindow): AttemptState | null {
+  if (!row?.lastAttemptAt) return null;
   const { networkUsed: used, networkStartedAt: startedAt } = row;
-  return { ...stateOf(row, policy, now), ...(used !== null && startedAt ? { atAddress: { used, secondsLeft: secondsLeft(startedAt, window.seconds, now) } } : {}) };
+  return { ...stateOf(row as AttemptRow, policy, now), ...(used !== null && startedAt ? { atAddress: { used, secondsLeft: windowSecondsLeft(startedAt, window.seconds, now) } } : {}) };
 }
 
 function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): AttemptState {
@@ -158,14 +173,18 @@ const raiseInWindow = `
   insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) values ($1, $2, 1, $3, $3)
   ${countInWindow('$4')}`;
 
-// One round trip for both. The row of the subject is always locked before that of the address.
-const raiseBoth = `
-  with raised as (${raise}),
+/**
+ * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` is what follows `from`, if the subject is read there.
+ * Their values, from $1 on, are `countingValues`. The row of the subject is always locked before that of the address.
+ */
+export const counting = (subject: string, source = ''): string => `
+  raised as (${raising(subject, source)}),
   network as (
     insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) select $9, $10, 1, $3, $3 from raised where used = 1
     ${countInWindow('$8')}
-  )
-  select raised.*, network.used as "networkUsed", network."windowStartedAt" as "networkStartedAt" from raised left join network on true`;
+  )`;
+/** What `counting` answers: always one row. */
+export const counted = 'raised.*, network.used as "networkUsed", network."windowStartedAt" as "networkStartedAt" from (select) always left join raised on true left join network on true';
 
 export interface WindowLimit {
   limit: number;
@@ -178,23 +197,13 @@ export interface WindowState {
   secondsLeft: number;
 }
 
-const secondsLeft = (startedAt: Date, seconds: number, now: Date): number => Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
-const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): number => Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
+export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /** Counts one event in a window of `seconds`, which begins with the first event after the last window. */
 export async function raiseWindow(executor: Executor, scope: string, subject: Buffer, { seconds }: WindowLimit, now: Date): Promise<WindowState> {
   const [row] = (await executor.query(raiseInWindow, [scope, subject, now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];
-  return row ? { used: row.used, secondsLeft: secondsLeft(row.windowStartedAt, seconds, now) } : { used: 0, secondsLeft: seconds };
-}
-
-/** The window as it stands; null if none is open. */
-export async function readWindow(database: Database, scope: string, subject: Buffer, { seconds }: WindowLimit, now: Date): Promise<WindowState | null> {
-  const [row] = await database.prepared<{ used: number; windowStartedAt: Date }>(
-    'attempt-window',
-    'select used, window_started_at as "windowStartedAt" from attempt_counters where scope = $1 and subject = $2 and window_started_at > $3',
-    [scope, subject, windowStart(now, seconds)],
-  );
-  return row ? { used: row.used, secondsLeft: secondsLeft(row.windowStartedAt, seconds, now) } : null;
+  return row ? { used: row.used, secondsLeft: windowSecondsLeft(row.windowStartedAt, seconds, now) } : { used: 0, secondsLeft: seconds };
 }
 
 const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer => secrets.hmac('address', ipAddress);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { adviceOn, ConfigError, readConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -9,7 +9,7 @@ const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), SMTP_UR
 
 test.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'jobs.example.in'], ['DATABASE_URL', 'mysql://db'], ['SMTP_URL', 'http://mail'],
-  ['SEED', 'bench:0'], ['SEED', 'everything'], ['APP_SECRET', 'short'], ['SUPERADMIN_EMAIL', 'nobody'], ['LOG_LEVEL', 'loud'], ['STORAGE_URL', 'ftp://files'],
+  ['SEED', 'bench:0'], ['SEED', 'everything'], ['APP_SECRET', 'short'], ['SUPERADMIN_EMAIL', 'nobody'], ['SUPPORT_EMAIL', 'help'], ['LOG_LEVEL', 'loud'], ['STORAGE_URL', 'ftp://files'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} `));
 });
@@ -21,6 +21,14 @@ test('an empty value counts as not set', () => {
 test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (name) => {
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigError);
   expect(readConfig(production).isProduction).toBe(true);
+});
+
+test('whoever starts it in production hears that the messages of the contact form go nowhere, until SUPPORT_EMAIL says where', () => {
+  expect(adviceOn(production)).toEqual([expect.stringMatching(/^SUPPORT_EMAIL is not set: .* support@kaamyab\.example, which nobody reads\.$/)]);
+  expect(adviceOn({ ...production, SUPPORT_EMAIL: 'help@mills.in' })).toEqual([]);
+  expect(adviceOn({})).toEqual([]);
+  expect(adviceOn({ REDIS_URL: 'redis://x' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
+  expect(readConfig({ ...production, SUPPORT_EMAIL: 'help@mills.in' }).supportEmail).toBe('help@mills.in');
 });
 
 test('production refuses demo data', () => {

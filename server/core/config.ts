@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { supportContact } from './product.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
@@ -20,6 +21,7 @@ const environmentSchema = z.object({
   SEED: z.string().regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -40,12 +42,18 @@ export interface Config {
   seed: string | undefined;
   appSecret: string;
   superadminEmail: string | undefined;
+  /** Where the messages of the contact form go. */
+  supportEmail: string;
   trustedProxies: string[];
   logLevel: string;
 }
 
-/** Settings of the contract that nothing reads yet; whoever sets one should hear so. */
-export const unusedSettings = (environment: NodeJS.ProcessEnv): string[] => ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]);
+/** What whoever starts the server should hear about its settings. */
+export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
+  const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]).map((name) => `${name} is set but not used yet: Postgres does that work.`);
+  const hasSupport = environment.NODE_ENV !== 'production' || environment.SUPPORT_EMAIL;
+  return hasSupport ? unused : [...unused, `SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`];
+}
 
 /** A start that cannot work is refused with a sentence that names the setting. */
 export class ConfigError extends Error {}
@@ -74,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: env.SEED,
     appSecret: env.APP_SECRET ?? keptAppSecret(dataDir),
     superadminEmail: env.SUPERADMIN_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 
@@ -11,9 +12,17 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+type Prepared = <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+/** Connections that searches have to themselves: a rush of them leaves the rest of the portal its own. */
+const SEARCH_POOL_SIZE = 5;
+const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true };
+const CONNECT_TIMEOUT_IN_MS = 3000;
+const applicationName = 'kaamyab';
+
 /** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
 export class Database {
-  private constructor(readonly dataSource: DataSource) {}
+  private constructor(readonly dataSource: DataSource, private readonly searchPool: Pool) {}
 
   static async connect({ url, entities, poolSize = 10 }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
@@ -24,15 +33,19 @@ export class Database {
       migrationsTableName: 'migrations',
       synchronize: false,
       poolSize,
-      applicationName: 'kaamyab',
-      connectTimeoutMS: 3000,
+      applicationName,
+      connectTimeoutMS: CONNECT_TIMEOUT_IN_MS,
       installExtensions: false,
-      // Searches are as different as their words: a plan made for one kind is slow for another (measured: p95 at 10,000 jobs 7 ms instead of 18).
-      extra: { options: '-c plan_cache_mode=force_custom_plan', statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true },
+      extra: limits,
       // A broken idle connection is replaced by the pool; the next query tells whether the database is there.
       poolErrorHandler: () => undefined,
     });
-    return new Database(await dataSource.initialize());
+    const searchPool = new Pool({
+      connectionString: url, max: SEARCH_POOL_SIZE, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...limits,
+      options: '-c plan_cache_mode=force_custom_plan',
+    });
+    searchPool.on('error', () => undefined);
+    return new Database(await dataSource.initialize(), searchPool);
   }
 
   /** For single statements outside a transaction, each committed by itself. */
@@ -44,11 +57,14 @@ export class Database {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
-  /** Rows of one statement that each connection prepares once. `name` must be the same for the same text, always. */
-  readonly prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> => (await this.pool.query<Row>({ name, text, values })).rows;
+  /** Rows of one statement that each connection prepares once, and whose plan Postgres may keep. `name` must be the same for the same text, always. */
+  readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.pool.query<Row>({ name, text, values })).rows;
 
-  /** The same, in a transaction. */
-  preparedIn(tx: EntityManager): Database['prepared'] {
+  /** The same for a statement that searches by what somebody typed or chose: it is planned anew for each, as one plan for all is slow for most (decision 0009). */
+  readonly searched: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.searchPool.query<Row>({ name, text, values })).rows;
+
+  /** `prepared`, in a transaction. */
+  preparedIn(tx: EntityManager): Prepared {
     return async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => {
       const client = (await tx.queryRunner?.connect()) as PoolClient;
       return (await client.query<Row>({ name, text, values })).rows;
@@ -69,7 +85,7 @@ export class Database {
     const lock = await this.pool.connect();
     try {
       await lock.query('set statement_timeout = 0');
-      await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+      await waitForTurn(lock);
       return (await this.dataSource.runMigrations({ transaction: 'each' })).map((migration) => migration.name);
     } finally {
       // Gives up the lock and the changed setting together with the connection.
@@ -82,6 +98,12 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.dataSource.destroy();
+    await Promise.all([this.dataSource.destroy(), this.searchPool.end()]);
   }
+}
+
+/** Asks again and again: a statement that waits would keep the first server from making indexes concurrently, which wait for every statement. */
+async function waitForTurn(lock: PoolClient): Promise<void> {
+  const ask = () => lock.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock]);
+  while (!(await ask()).rows[0]?.isMine) await delay(100);
 }

@@ -1,20 +1,14 @@
-import { type MailCatcher, type Refusal, startMailCatcher } from '../../test/mail-catcher.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import type { Refusal } from '../../test/mail-catcher.ts';
+import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
+import { startTestServer } from '../../test/server.ts';
 import { postJson, postSignup } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
 import type { OutgoingMail } from './mail.ts';
 import { runAsServer } from './use-case.ts';
 
-let catcher: MailCatcher;
-let server: TestServer;
-beforeEach(async () => {
-  catcher = await startMailCatcher();
-  server = await startTestServer({ config: { smtpUrl: catcher.url } });
-});
-afterEach(async () => {
-  await server.close();
-  await catcher.stop();
-});
+let server: MailingServer;
+beforeEach(async () => void (server = await startMailingServer()));
+afterEach(() => server.close());
 
 const push = (...mails: OutgoingMail[]) => runAsServer(server.services, async ({ effects }) => void effects.mails.push(...mails));
 const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({ to, subject: 'News', heading: 'News', paragraphs: ['Something happened.'], ...more });
@@ -24,7 +18,7 @@ const row = async (query: string, values: unknown[] = []) => (await server.servi
 const attempts = () => row(`select coalesce(sum(attempts), 0)::int as count from outbox where kind = 'MAIL'`);
 const waiting = () => row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null`);
 const outcome = async (name: string) => Number(new RegExp(`kaamyab_mails_total{outcome="${name}"} (\\d+)`).exec(await server.services.metrics.registry.metrics())?.[1] ?? 0);
-const subjectsTo = (to: string) => catcher.caught.filter(({ recipients }) => recipients[0] === to).map(({ parsed }) => parsed.subject);
+const subjectsTo = (to: string) => server.catcher.caught.filter(({ recipients }) => recipients[0] === to).map(({ parsed }) => parsed.subject);
 
 const due = () => row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`, [server.clock.now()]);
 
@@ -51,8 +45,8 @@ const outages: [string, Refusal | null][] = [
 test.each(outages)('C-16 while the mail server %s for ten minutes no sign-up is lost, no mail doubled, and all is delivered within 30 s', async (_name, refusal) => {
   const [early, late] = [['a1@out.in', 'a2@out.in', 'a3@out.in'], ['b1@out.in', 'b2@out.in', 'b3@out.in']];
   const others = Array.from({ length: 25 }, (_, index) => `c${index}@out.in`);
-  if (refusal) catcher.refusal = refusal;
-  else await catcher.stop();
+  if (refusal) server.catcher.refusal = refusal;
+  else await server.catcher.stop();
 
   const tickets = await Promise.all(early.map(signUp));
   await push(...others.map((to) => mailTo(to)));
@@ -60,14 +54,14 @@ test.each(outages)('C-16 while the mail server %s for ten minutes no sign-up is 
   await Promise.all(late.map(signUp));
   await passMinutes(4);
   expect(await row('select count(*)::int as count from signups')).toBe(6);
-  expect(catcher.caught).toEqual([]);
+  expect(server.catcher.caught).toEqual([]);
 
-  catcher.refusal = null;
-  if (!refusal) await catcher.restart();
+  server.catcher.refusal = null;
+  if (!refusal) await server.catcher.restart();
   await passMinutes(0.5, 5);
   await until(async () => (await waiting()) === 0, 'all is delivered without any more time passing');
-  expect(catcher.caught.flatMap(({ recipients }) => recipients).toSorted()).toEqual([...late, ...others].toSorted());
-  expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(late.length + others.length);
+  expect(server.catcher.caught.flatMap(({ recipients }) => recipients).toSorted()).toEqual([...late, ...others].toSorted());
+  expect(new Set(server.catcher.caught.map(({ messageId }) => messageId)).size).toBe(late.length + others.length);
   // The codes of the first three had expired: they are not sent any more, and another one works.
   expect(await outcome('expired')).toBe(3);
   const [email, tempToken] = [early[0] ?? '', tickets[0] ?? ''];
@@ -78,7 +72,7 @@ test.each(outages)('C-16 while the mail server %s for ten minutes no sign-up is 
 }, 60_000);
 
 test('while the mail server is away one mail at a time asks for it', async () => {
-  await catcher.stop();
+  await server.catcher.stop();
   await push(...Array.from({ length: 40 }, (_, index) => mailTo(`d${index}@out.in`)));
   const underWay = () => row('select count(*)::int as count from outbox where next_attempt_at is not null and attempts = 0');
   await until(async () => (await attempts()) > 0 && (await underWay()) === 0, 'the first were tried');
@@ -88,28 +82,28 @@ test('while the mail server is away one mail at a time asks for it', async () =>
 });
 
 test('what waits is sealed, and its content is wiped when it is delivered', async () => {
-  catcher.refusal = { at: 'recipient', responseCode: 450 };
+  server.catcher.refusal = { at: 'recipient', responseCode: 450 };
   await push(codeTo('e@out.in', '042137'));
   await until(async () => (await attempts()) === 1, 'the delivery has failed once');
   const kept = await server.services.database.query<{ text: string }>('select payload::text as text from outbox');
   expect(kept[0]?.text).toContain('sealed');
   expect(kept[0]?.text).not.toContain('042137');
-  catcher.refusal = null;
+  server.catcher.refusal = null;
   await pass(5);
   await until(async () => (await waiting()) === 0, 'the mail is delivered');
   expect(await server.services.database.query(`select payload from outbox`)).toEqual([{ payload: { to: 'e@out.in' } }]);
 });
 
 test('a mail that is refused for good is given up, and its content wiped', async () => {
-  catcher.refusal = { at: 'recipient', responseCode: 550 };
+  server.catcher.refusal = { at: 'recipient', responseCode: 550 };
   await push(mailTo('nobody@out.in'));
   await until(async () => (await waiting()) === 0, 'the delivery is over');
   expect(await row(`select count(*)::int as count from outbox where payload ? 'sealed'`)).toBe(0);
-  expect([await outcome('refused'), await outcome('delivered'), catcher.caught.length]).toEqual([1, 0, 0]);
+  expect([await outcome('refused'), await outcome('delivered'), server.catcher.caught.length]).toEqual([1, 0, 0]);
 });
 
 test('a mail that is deferred is tried again after 5 to 20 seconds, a code after 15 at most', async () => {
-  catcher.refusal = { at: 'recipient', responseCode: 450 };
+  server.catcher.refusal = { at: 'recipient', responseCode: 450 };
   const waitsOf = async (mail: OutgoingMail): Promise<number[]> => {
     const waits: number[] = [];
     await push(mail);
@@ -127,12 +121,12 @@ test('a mail that is deferred is tried again after 5 to 20 seconds, a code after
 });
 
 test('a person gets mails in their order, and a code does not wait for other mails', async () => {
-  catcher.refusal = { at: 'recipient', responseCode: 450 };
+  server.catcher.refusal = { at: 'recipient', responseCode: 450 };
   await push(mailTo('f@out.in', { subject: 'First' }), mailTo('f@out.in', { subject: 'Second' }), codeTo('g@out.in', '222222'));
   await until(async () => (await attempts()) === 2, 'the first mail of each was tried, the second of the one was not');
-  catcher.refusal = null;
+  server.catcher.refusal = null;
   await push(codeTo('f@out.in', '333333'));
-  await until(() => catcher.caught.length === 1, 'the new code arrives at once');
+  await until(() => server.catcher.caught.length === 1, 'the new code arrives at once');
   expect([subjectsTo('f@out.in'), await attempts()]).toEqual([['333333 is your code'], 2]);
   await pass(5);
   await until(async () => (await waiting()) === 0, 'the rest arrives');
@@ -140,13 +134,13 @@ test('a person gets mails in their order, and a code does not wait for other mai
 });
 
 test('two servers on one database send each mail once', async () => {
-  const second = await startTestServer({ config: { smtpUrl: catcher.url, appSecret: server.services.config.appSecret }, databaseUrl: server.databaseUrl, clock: server.clock });
+  const second = await startTestServer({ config: { smtpUrl: server.catcher.url, appSecret: server.services.config.appSecret }, databaseUrl: server.databaseUrl, clock: server.clock });
   try {
     await push(...Array.from({ length: 100 }, (_, index) => mailTo(`h${index % 30}@out.in`, { subject: `Mail ${index}` })));
     for (let woken = 0; woken < 10; woken += 1) second.services.outbox.wake();
     await until(async () => (await waiting()) === 0, 'all are delivered');
-    expect(catcher.caught).toHaveLength(100);
-    expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(100);
+    expect(server.catcher.caught).toHaveLength(100);
+    expect(new Set(server.catcher.caught.map(({ messageId }) => messageId)).size).toBe(100);
     for (let person = 0; person < 30; person += 1) {
       const numbers = subjectsTo(`h${person}@out.in`).map((subject) => Number(subject?.slice(5)));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
@@ -157,7 +151,7 @@ test('two servers on one database send each mail once', async () => {
 });
 
 test('a mail that nobody took for three days is given up', async () => {
-  catcher.refusal = { at: 'recipient', responseCode: 450 };
+  server.catcher.refusal = { at: 'recipient', responseCode: 450 };
   await push(mailTo('full@out.in'));
   await until(async () => (await attempts()) === 1, 'it was tried');
   server.clock.set(new Date(Date.now() + 4 * 86_400_000));

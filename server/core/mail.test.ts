@@ -1,21 +1,13 @@
-import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import { until } from '../../test/until.ts';
 import type { OutgoingMail } from './mail.ts';
 import { renderMail } from './mail-layout.ts';
 import { runAsServer } from './use-case.ts';
 
-let catcher: MailCatcher;
-let server: TestServer;
-beforeAll(async () => {
-  catcher = await startMailCatcher();
-  server = await startTestServer({ config: { smtpUrl: catcher.url } });
-});
-afterAll(async () => {
-  await server.close();
-  await catcher.stop();
-});
-beforeEach(() => void (catcher.caught.length = 0));
+let server: MailingServer;
+beforeAll(async () => void (server = await startMailingServer()));
+afterAll(() => server.close());
+beforeEach(() => void (server.catcher.caught.length = 0));
 
 const send = (mail: OutgoingMail) => runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
 
@@ -30,8 +22,8 @@ const mail: OutgoingMail = {
 
 test('a mail goes out over SMTP as text and HTML, from one layout', async () => {
   await send(mail);
-  await until(() => catcher.caught.length === 1, 'the mail arrives');
-  const { recipients, parsed } = catcher.caught[0] ?? { recipients: [], parsed: undefined };
+  await until(() => server.catcher.caught.length === 1, 'the mail arrives');
+  const { recipients, parsed } = server.catcher.caught[0] ?? { recipients: [], parsed: undefined };
   expect(recipients).toEqual(['asha@example.in']);
   expect(parsed?.from).toEqual({ name: 'Kaamyab', address: 'no-reply@localhost' });
   expect(parsed?.text).toContain('042137');
@@ -41,8 +33,8 @@ test('a mail goes out over SMTP as text and HTML, from one layout', async () => 
 
 test.each(['{{7*7}}', '${7*7}', '<%= 7*7 %>', '#{7*7}'])('asvs-1.3.7 %s in a name is no template', async (name) => {
   await send({ ...mail, subject: `Message from ${name}`, heading: `Hello, ${name}`, paragraphs: [name] });
-  await until(() => catcher.caught.length === 1, 'the mail arrives');
-  const { parsed } = catcher.caught[0] ?? {};
+  await until(() => server.catcher.caught.length === 1, 'the mail arrives');
+  const { parsed } = server.catcher.caught[0] ?? {};
   expect(parsed?.subject).toBe(`Message from ${name}`);
   expect(parsed?.text).toContain(`Hello, ${name}`);
   expect(parsed?.html).toContain(name.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
@@ -53,8 +45,8 @@ test.each(['Asha\r\nBcc: evil@example.com', 'Asha\nBcc: evil@example.com\n\nbody
   'asvs-1.3.11 the name %j adds no header and no recipient',
   async (name) => {
     await send({ ...mail, subject: `Message from ${name}`, heading: name, attachments: [{ name: `${name}.ics`, type: 'text/calendar', content: 'BEGIN:VCALENDAR' }] });
-    await until(() => catcher.caught.length === 1, 'the mail arrives');
-    const { recipients, parsed } = catcher.caught[0] ?? { recipients: [], parsed: undefined };
+    await until(() => server.catcher.caught.length === 1, 'the mail arrives');
+    const { recipients, parsed } = server.catcher.caught[0] ?? { recipients: [], parsed: undefined };
     expect(recipients).toEqual(['asha@example.in']);
     expect(renderMail({ ...mail, subject: name }, 'Kaamyab', server.url).subject).not.toMatch(/[\p{Cc}\u2028]/u);
     expect(parsed?.headers.filter(({ key }) => /^(bcc|cc)$/i.test(key))).toEqual([]);
@@ -68,17 +60,17 @@ test.each(['a@example.in, evil@example.com', 'a@example.in>\r\nRCPT TO:<evil@exa
   async (to) => {
     await send({ ...mail, to });
     await send(mail);
-    await until(() => catcher.caught.some(({ recipients }) => recipients[0] === mail.to), 'the mail behind it arrives');
-    expect(catcher.caught.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
+    await until(() => server.catcher.caught.some(({ recipients }) => recipients[0] === mail.to), 'the mail behind it arrives');
+    expect(server.catcher.caught.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
   },
 );
 
 test('asvs-1.2.1 what people typed stands in a mail as text', async () => {
   const typed = `<img src=x onerror=alert(1)> "quoted" & 'single' </title></style><script>alert(1)</script>`;
   await send({ ...mail, subject: typed, heading: typed, paragraphs: [typed], action: { label: typed, path: '/profile?"><script>alert(1)</script>' } });
-  await until(() => catcher.caught.length === 1, 'the mail arrives');
-  const html = catcher.caught[0]?.parsed.html ?? '';
+  await until(() => server.catcher.caught.length === 1, 'the mail arrives');
+  const html = server.catcher.caught[0]?.parsed.html ?? '';
   expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(catcher.caught[0]?.parsed.subject).toBe(typed);
+  expect(server.catcher.caught[0]?.parsed.subject).toBe(typed);
 });

@@ -23,6 +23,11 @@ interface Sender {
   publicUrl: string;
 }
 
+const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
+
+/** Whom mails come from. */
+export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
+
 /** Real mail, over SMTP. */
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
@@ -36,12 +41,11 @@ export class SmtpTransport implements MailTransport {
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
-    const host = new URL(this.sender.publicUrl).hostname;
     await this.transporter.sendMail({
-      from: { name: this.sender.productName, address: `no-reply@${host}` },
+      from: { name: this.sender.productName, address: senderAddress(this.sender.publicUrl) },
       // An address object is never parsed: a comma or a line break in it cannot add recipients.
       to: { name: '', address: mail.to },
-      messageId: `<${messageId}@${host}>`,
+      messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
       ...renderMail(mail, this.sender.productName, this.sender.publicUrl),
       headers: unsubscribeHeaders(mail, this.sender.publicUrl),
       attachments: mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
@@ -53,7 +57,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** RFC 8058: the mail program shows a button, and one POST to the address stops these mails. Where PUBLIC_URL is https, as the RFC wants it. */
+/** RFC 8058: the mail program shows a button, and one POST to the address stops these mails. It wants https: with a PUBLIC_URL of http, as in development, mail programs show no button. */
 const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> => subscription ? {
   'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,4 @@
-import { attemptColumns, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
+import { attemptColumns, counted, type CountedRow, countedState, counting, countingValues, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
@@ -6,7 +6,7 @@ import { attemptPolicies, codeRules, longestLoginStreak } from './attempt.rules.
 import type { OneTimeCode } from './code.entity.ts';
 import type { CodeVerdict } from './code.service.ts';
 import { knownDeviceOf } from './device.service.ts';
-import { countFailedLogin, countFailureOfAddress, failuresOfAddress, overallBlockSeconds, waitOfAddress } from './failure-limits.service.ts';
+import { countFailedLogin, countFailureOfAddress, failuresOfAddress, fullOverallWindow, overallSince, waitOfAddress, waitOfAll } from './failure-limits.service.ts';
 
 export type CodePurpose = OneTimeCode['purpose'];
 /** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
@@ -51,9 +51,11 @@ export const attempterOf = async (request: RequestContext, purpose: AttemptPurpo
 
 /** For whoever knows already whether the person signed in from this browser before; null if not. */
 export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
-  const key = deviceHash ? request.services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`) : sharedKey(request, email);
+  const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
   return { request, purpose, email, key, isKnownDevice: deviceHash !== null };
 }
+
+const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer => services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
 
 /** Of everybody who tries from a browser that is not known. */
 const sharedKey = ({ services }: RequestContext, email: string): Buffer => services.secrets.hmac('attempts', email);
@@ -71,10 +73,12 @@ export const tryAttempt = ({ request, purpose, key }: Attempter, step: Step, now
 
 /** Counts an attempt before it is judged; BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
 export async function admitAttempt(attempter: Attempter, step: Step, now: Date, isCountedAtAddress = false): Promise<AttemptState> {
-  await refuseInStorm(attempter, step, now);
   const { request, purpose, key } = attempter;
   const address = isCountedAtAddress ? { request, ...failuresOfAddress } : undefined;
-  const state = await raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { address });
+  return admitted(attempter, step, now, await raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { address }));
+}
+
+async function admitted(attempter: Attempter, step: Step, now: Date, state: AttemptState | null): Promise<AttemptState> {
   if (!state) throw await refusedAttempt(attempter, step, now);
   if (state.atAddress) refuseFullAddress(attempter, step, state.atAddress);
   return state;
@@ -94,20 +98,39 @@ export async function refusedAttempt(attempter: Attempter, step: Step, now: Date
   return new AppError('RATE_LIMITED', blockedMessage(attempter.purpose, step, counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
 }
 
-/** While far too many logins fail everywhere, strangers wait; nothing is counted against the account that they named. */
-async function refuseInStorm(attempter: Attempter, step: Step, now: Date): Promise<void> {
-  if (attempter.purpose !== 'LOGIN' || step === 'send' || attempter.isKnownDevice) return;
-  const retryAfterSeconds = await overallBlockSeconds(attempter.request, now);
-  if (retryAfterSeconds === null) return;
-  logAttempt(attempter, step, 'refused');
-  throw new AppError('RATE_LIMITED', accountMessages.tooManyOverall, { retryAfterSeconds });
+/**
+ * The same for a login, as CTEs of the statement that finds the account (decision 0009). `attempter` is a CTE of one row that tells by `is_known` whether the account
+ * knows the browser. While far too many logins fail everywhere, strangers wait (`storm`); then nothing is counted against the account that they named.
+ */
+export const countingGuess = (attempter: string): string => `
+  storm as (select "stormStartedAt" from (${fullOverallWindow('$12')}) window_of_all, ${attempter} where not is_known),
+  ${counting('case when is_known then $11::bytea else $2 end', `from ${attempter} where not exists (select from storm)`)}`;
+/** One row for `countingGuess`. */
+export const countedGuess = `(select * from (select ${counted}) counts left join storm on true)`;
+export type CountedGuess = CountedRow & { stormStartedAt: Date | null };
+
+/** The twelve of `countingGuess`. */
+export function guessValues(request: RequestContext, email: string, deviceHash: Buffer | null, step: Judged, now: Date): unknown[] {
+  const address = { request, ...failuresOfAddress };
+  return [
+    ...countingValues(scopeOf('LOGIN', step), sharedKey(request, email), policyOf('LOGIN', step), now, address), deviceHash && deviceKey(request, email, deviceHash), overallSince(now),
+  ];
+}
+
+/** What was counted; refuses as `admitGuess` does, and RATE_LIMITED while strangers wait. */
+export async function admitCounted(attempter: Attempter, step: Judged, now: Date, row: CountedGuess): Promise<AttemptState> {
+  if (row.stormStartedAt) {
+    logAttempt(attempter, step, 'refused');
+    throw new AppError('RATE_LIMITED', accountMessages.tooManyOverall, { retryAfterSeconds: waitOfAll(row.stormStartedAt, now) });
+  }
+  return admitted(attempter, step, now, countedState(row, policyOf('LOGIN', step), now, { request: attempter.request, ...failuresOfAddress }));
 }
 
 /** For what counts at the address alone. */
 export const admitAddress = async (attempter: Attempter): Promise<void> => refuseFullAddress(attempter, 'verify', await countFailureOfAddress(attempter.request));
 
-function refuseFullAddress(attempter: Attempter, step: Step, counted: WindowState): void {
-  const retryAfterSeconds = waitOfAddress(attempter.request, counted);
+function refuseFullAddress(attempter: Attempter, step: Step, atAddress: WindowState): void {
+  const retryAfterSeconds = waitOfAddress(attempter.request, atAddress);
   if (retryAfterSeconds === null) return;
   logAttempt(attempter, step, 'refused');
   throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });

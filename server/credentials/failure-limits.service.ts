@@ -1,9 +1,9 @@
-import { countByAddress, raiseWindow, readWindow, type WindowState } from '../core/attempts.ts';
+import { countByAddress, raiseWindow, windowSecondsLeft, windowStart, type WindowState } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { addressLimits, overallLimit } from './attempt.rules.ts';
 
 const overallScope = 'overall:failed-login';
-const everybody = Buffer.from('everybody');
+const everybody = 'everybody';
 
 export const failuresOfAddress = { scope: 'failure', window: addressLimits.failures } as const;
 
@@ -18,15 +18,16 @@ export function waitOfAddress(request: RequestContext, { used, secondsLeft }: Wi
 
 /** Counts a failed login among those of everybody. */
 export async function countFailedLogin(request: RequestContext, now: Date): Promise<void> {
-  const { used, secondsLeft } = await raiseWindow(request.services.database, overallScope, everybody, overallLimit, now);
+  const { used, secondsLeft } = await raiseWindow(request.services.database, overallScope, Buffer.from(everybody), overallLimit, now);
   if (used === overallLimit.limit) alert(request, 'overall', used, secondsLeft);
 }
 
-/** Seconds until unknown browsers may try again, or null while they may. */
-export async function overallBlockSeconds({ services }: RequestContext, now: Date): Promise<number | null> {
-  const open = await readWindow(services.database, overallScope, everybody, overallLimit, now);
-  return open && open.used >= overallLimit.limit ? open.secondsLeft : null;
-}
+/** SQL for the window in which too many logins failed, if there is one; `since` is `overallSince`. Browsers that are not known wait for its end (`waitOfAll`). */
+export const fullOverallWindow = (since: string): string => `
+  select window_started_at as "stormStartedAt" from attempt_counters
+  where scope = '${overallScope}' and subject = '${everybody}' and window_started_at > ${since} and used >= ${overallLimit.limit}`;
+export const overallSince = (now: Date): Date => windowStart(now, overallLimit.seconds);
+export const waitOfAll = (startedAt: Date, now: Date): number => windowSecondsLeft(startedAt, overallLimit.seconds, now);
 
 /** For whoever watches over the portal: one line a window, at the count that fills it. */
 function alert({ log, ipAddress }: RequestContext, scope: 'address' | 'overall', failures: number, secondsLeft: number): void {

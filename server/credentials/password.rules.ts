@@ -15,10 +15,10 @@ export function passwordStrength(password: string): { score: number; label: Stre
 
 /** Words that people decorate until the composition rule lets them pass. */
 const decoratedWords =
-  'password passwd passcode passwort pass pwd welcome admin administrator superadmin root login logon letmein secret default changeme ' +
-  'iloveyou india indian bharat qwerty qwert qwertyuiop qwer asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qaz zaq wsx xsw abc abcd abcde abcdef ' +
+  'password passwd passcode passwort pass pwd welcome admin administrator superadmin root user guest login logon letmein secret default changeme ' +
+  'hello iloveyou india indian bharat qwerty qwert qwertyuiop qwer asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qaz zaq wsx xsw abc abcd abcde abcdef ' +
   'dragon football cricket baseball monkey master shadow sunshine princess superman batman freedom computer krishna ganesh sairam ' +
-  'job jobs jobportal jobsearch';
+  'job jobs jobsearch portal career careers resume recruiter jobseeker';
 
 const productWords = 'kaamyab naukri';
 

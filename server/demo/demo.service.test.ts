@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T06:15:00Z');
 const loadLimitInMs = 2500;
 const tables = [
   'users', 'consents', 'companies', 'recruiter_profiles', 'files', 'seeker_profiles', 'jobs', 'job_events', 'applications', 'application_events',
-  'interviews', 'saved_jobs', 'company_reviews', 'notifications', 'announcements', 'faqs', 'sessions', 'outbox',
+  'application_notes', 'interviews', 'saved_jobs', 'company_reviews', 'notifications', 'announcements', 'faqs', 'sessions', 'outbox',
 ];
 
 let server: TestServer;
@@ -197,6 +197,19 @@ describe('the demo accounts', () => {
     expect(await numberOf(`select count(*) from notifications where user_id = ${demoUser('hr')} and read_at is null`)).toBeGreaterThan(0);
   });
 
+  test('issue 5.7 the recruiter has private notes on applications of several statuses, all later than the step that they are about, and has given reasons for decisions', async () => {
+    const notes = await rowsOf<{ status: string; isLate: boolean }>(
+      `select a.status, n.created_at >= a.moved_at and n.created_at <= '${now.toISOString()}' as "isLate" from application_notes n join applications a on a.id = n.application_id and a.recruiter_id = n.author_id
+       where n.author_id = ${demoUser('hr')}`,
+    );
+    expect(notes.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(notes.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
+    expect(notes.every(({ isLate }) => isLate)).toBe(true);
+    expect(await numberOf('select count(*) from application_notes')).toBe(notes.length);
+    const reasoned = (status: string) => numberOf(`select count(*) from application_events e join applications a on a.id = e.application_id where a.recruiter_id = ${demoUser('hr')} and e.reason is not null and e.to_status = '${status}'`);
+    for (const status of ['APPROVED', 'ON_HOLD', 'REJECTED']) expect(await reasoned(status)).toBeGreaterThan(0);
+  });
+
   test('the seeker has a full profile, applications in both tabs, an interview, saved jobs and notifications on several days of the month', async () => {
     const [profile] = await rowsOf(`select * from seeker_profiles where user_id = ${demoUser('seeker')}`);
     expect(Object.entries(profile ?? {}).filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([]);
@@ -238,11 +251,20 @@ describe('loading the demo', () => {
     expect(await fingerprint(server)).toEqual(before);
   });
 
-  test('gives the same demo at the same time, also when two servers begin at once', async () => {
+  test('gives the same demo at the same time, also when two servers begin at once, and leaves the tables of others alone', async () => {
     const other = await startTestServer({ clock: new ManualClock(now) });
+    const wordIndexes = () => other.services.database.query<{ name: string; oid: string; definition: string }>(
+      `select c.relname as name, c.oid::text as oid, pg_get_indexdef(c.oid) as definition from pg_class c join pg_am a on a.oid = c.relam where a.amname = 'gin' order by 1`,
+    );
     try {
+      await other.services.database.query('create table notes_of_another_program (words text[]); create index notes_of_another_program_idx on notes_of_another_program using gin (words)');
+      const before = await wordIndexes();
       await Promise.all([loadMeasured(other), loadDemo(other.services)]);
       expect(await fingerprint(other)).toEqual(await fingerprint(server));
+      const after = await wordIndexes();
+      expect(after.map(({ definition }) => definition)).toEqual(before.map(({ definition }) => definition));
+      const kept = after.filter(({ oid }) => before.some((index) => index.oid === oid)).map(({ name }) => name);
+      expect(kept).toContain('notes_of_another_program_idx');
     } finally {
       await other.close();
     }

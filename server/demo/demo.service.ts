@@ -11,7 +11,7 @@ import { daysBefore, type DemoCompany, type DemoJob, inOfficeHours, type JobPlan
 import {
   demoCompanyName, demoPlace, type DemoSeeker, makeDemoSeeker, makeEmployers, makeOffice, makeResume, makeSeekers, type UserRow,
 } from './people.content.ts';
-import { makeAnnouncements, makeFaqs, makeNotification, makeNotifications, makeReviews } from './portal.content.ts';
+import { makeAnnouncements, makeFaqs, makeNotes, makeNotification, makeNotifications, makeReviews } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** Password of the four demo accounts (contract, "Demo accounts"); nobody else in the demo has one. */
@@ -45,7 +45,7 @@ export async function loadDemo(services: Services): Promise<void> {
     if (isFilled) return;
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
     await Promise.all(resumes.map(({ storageKey, content }) => services.storage.write(storageKey, Readable.from([content]))));
-    await withoutWordIndexes(tx, async () => {
+    await withoutWordIndexes(tx, tables.map(([table]) => table), async () => {
       for (const [table, rows] of tables) await insertRows(tx, table, rows);
     });
     // Without it the first searches would be planned for empty tables.
@@ -54,11 +54,10 @@ export async function loadDemo(services: Services): Promise<void> {
 }
 
 /** An index of the words in thousands of rows is made in a moment at once, and takes seconds row by row. */
-async function withoutWordIndexes(tx: EntityManager, fill: () => Promise<void>): Promise<void> {
-  const indexes = (await tx.query(`select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`)) as {
-    name: string;
-    definition: string;
-  }[];
+async function withoutWordIndexes(tx: EntityManager, tables: string[], fill: () => Promise<void>): Promise<void> {
+  const indexes = (await tx.query(
+    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1) and indexdef like '% USING gin %'`, [tables],
+  )) as { name: string; definition: string }[];
   for (const { name } of indexes) await tx.query(`drop index ${name}`);
   await fill();
   for (const { definition } of indexes) await tx.query(definition);
@@ -99,6 +98,7 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['job_events', jobs.flatMap((job) => makeJobEvents(random, job))],
       ['applications', applications.map(({ row }) => row)],
       ['application_events', applications.flatMap(({ events }) => events)],
+      ['application_notes', makeNotes(new SeededRandom(seed + 1), now, applications, demoRecruiter)],
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', [demoSeeker, ...random.sample(seekers, 300)].flatMap((seeker) => savedJobsOf(random, now, seeker, jobs, seeker === demoSeeker ? 6 : random.integer(1, 4)))],
       ['company_reviews', makeReviews(random, now, applications)],

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
+import { instantInIndia } from '../core/india.rules.ts';
 import type { ExperienceLevel, JobEventType, JobStatus, JobType, SalaryPeriod, WorkMode } from '../jobs/job.labels.ts';
 import { closingTime, indianDay } from '../jobs/job.rules.ts';
 import { fieldOccupations } from './field-occupation.words.ts';
@@ -167,7 +168,7 @@ function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, post
 
 /** Nobody works at three in the morning: the day in India is pressed together to 9 am to 8 pm, unless that would be after `latest`. */
 export function inOfficeHours(at: Date, latest: Date): Date {
-  const midnight = Date.parse(`${indianDay(at)}T00:00:00+05:30`);
+  const midnight = Date.parse(instantInIndia(indianDay(at)));
   const shifted = new Date(midnight + DAY_IN_MS * (9 / 24) + (at.getTime() - midnight) * (11 / 24));
   return shifted < latest ? shifted : at;
 }

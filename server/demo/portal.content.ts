@@ -71,6 +71,27 @@ export const moveReasons = {
   APPROVED: ['Good practical answers.', 'The profile fits well.', 'Recommended by the team.'],
 };
 
+/** What the recruiter keeps for themselves, by how far the application has come. */
+const privateNotes: Partial<Record<ApplicationStatus, string[]>> = {
+  IN_REVIEW: ['Called on Tuesday: can join within 30 days.', 'Ask about the gap in 2023.', 'Portfolio is strong on forms, weaker on tests. Let the team lead look.', 'Prefers two days a week from home.'],
+  APPROVED: ['Asks for 10% above our range; room for a joining bonus?', 'Notice period 60 days, can be bought out.', 'Speaks Marathi, good for the Pune customers.', 'Team lead wants a short pairing session before the interview.'],
+  ON_HOLD: ['Second choice if the first one declines. Call back by Friday.', 'Certificate is still missing; reminded once.'],
+  REJECTED: ['Good person, wrong job: think of the tester opening next quarter.', 'Lives two hours away and cannot move before April.'],
+  INTERVIEW_SCHEDULED: ['Panel: Meera and Sandeep. Ask for the story behind the migration project.', 'Room 4 is booked; the laptop with the task is at the reception.'],
+  OFFER_EXTENDED: ['Verbal yes on the phone. Letter goes out after the references.', 'Two references called, both warm.'],
+  HIRED: ['Joins on the 1st. Laptop and access are ordered.'],
+};
+
+/** Notes of a recruiter on some of their applications, one or two each; with numbers of its own, so that the rest of the demo stays as it is. */
+export function makeNotes(random: SeededRandom, now: Date, applications: DemoApplication[], recruiterId: string) {
+  const noted = applications.filter(({ row }) => row.recruiter_id === recruiterId && privateNotes[row.status] && random.chance(0.6));
+  return noted.flatMap(({ row }) =>
+    random.sample(privateNotes[row.status] ?? [], random.integer(1, 2)).map((note_text) => {
+      const created_at = random.instant(row.moved_at, now);
+      return { id: random.uuid(created_at), application_id: row.id, author_id: recruiterId, note_text, created_at };
+    }));
+}
+
 /** What those show in their profile who build or draw. */
 export const projectIdeas: Record<'programs' | 'drawings', [name: string, description: string][]> = {
   programs: [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import yauzl from 'yauzl';
 import type { FileStorage } from '../core/storage.ts';
-import { archiveLimits, uploadRules } from './file.rules.ts';
+import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
 
 export interface StoredBytes {
   storage: FileStorage;
@@ -22,7 +22,7 @@ export async function mediaTypeOfContent(file: StoredBytes): Promise<string | un
   return (await fileTypeFromBuffer(head))?.mime;
 }
 
-async function readBytes({ storage, key, size }: StoredBytes, start: number, end: number): Promise<Buffer> {
+export async function readBytes({ storage, key, size }: StoredBytes, start: number, end: number): Promise<Buffer> {
   const stop = Math.min(end, size);
   if (start >= stop) return Buffer.alloc(0);
   return Buffer.concat(await (await storage.read(key, { start, end: stop })).toArray());
@@ -72,9 +72,7 @@ class StoredFileReader extends yauzl.RandomAccessReader {
 }
 
 /** Reads the directory of a stored ZIP; throws if there is none. */
-export const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> => yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
-
-export const documentPart = 'word/document.xml';
+const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> => yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
 
 /** A ZIP whose directory is small enough and names a Word document without macros. A broken archive is none. */
 async function isWordArchive(file: StoredBytes): Promise<boolean> {

@@ -21,8 +21,22 @@ const word = {
 };
 const images = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
 
-/** What is read at most to show a DOCX as text. */
-export const textLimits = { xmlCharacters: 8 * megabyte, characters: 100_000, milliseconds: 2000 } as const;
+/** The part of a DOCX that holds its text. */
+export const documentPart = 'word/document.xml';
+
+/** What is read at most to show a Word document as text. */
+export const textLimits = {
+  xmlCharacters: 8 * megabyte,
+  characters: 100_000,
+  milliseconds: 2000,
+  /** After them the process that reads is ended, whatever it is doing. */
+  processMilliseconds: 3000,
+  processMegabytes: 128,
+  /** Documents that may wait for their turn; more are refused. */
+  waiting: 50,
+  /** Texts that stay in memory: a stored file never changes. */
+  kept: 100,
+} as const;
 
 export interface UploadRule {
   largestBytes: number;
@@ -53,6 +67,7 @@ export type FilePurpose = keyof typeof uploadRules;
 export const uploadMessages = {
   purpose: 'Choose what the file is for: resume or attachment.',
   tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
+  busy: 'Many documents are being opened just now. Please try again in a moment.',
   gone: 'This file is no longer there. Please upload it again.',
 } as const;
 

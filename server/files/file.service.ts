@@ -11,7 +11,8 @@ import { canReadFile, canUpload } from './file.policy.ts';
 import { type FileAccess, findFileAccess } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
 import { type FilePurpose, extensionOf, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
-import { type DocumentText, textOfWordDocument } from './file.text.ts';
+import type { DocumentText } from './file.text.ts';
+import { readWordText } from './file.text-reader.ts';
 
 const purposes = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
 const isId = (value: unknown): value is string => z.guid().safeParse(value).success;
@@ -44,15 +45,17 @@ export const readFile = defineQuery({
 
 const noText = { text: null, isWhole: true } as const;
 
-/** The text of a DOCX that the viewer may open (OP-087); null for every other kind, which the page shows itself or offers for download. */
+const { doc, docx } = uploadRules.RESUME.mediaTypes;
+
+/** The text of a Word document that the viewer may open (OP-087); null for every other kind, which the page shows itself or offers for download. */
 export const readFileText = defineQuery({
   name: 'readFileText',
   allow: 'ANYONE',
   input: z.object({ id: z.string() }),
-  run: async ({ request, services }, { id }): Promise<DocumentText | typeof noText> => {
+  run: async ({ request, services: { storage } }, { id }): Promise<DocumentText | typeof noText> => {
     const { mediaType, storageKey, size } = await readFile(request, { id });
-    const isShown = mediaType === uploadRules.RESUME.mediaTypes.docx;
-    return (isShown && (await textOfWordDocument({ storage: services.storage, key: storageKey, size }))) || noText;
+    const isShown = mediaType === doc || mediaType === docx;
+    return (isShown && (await readWordText({ storage, key: storageKey, size }, mediaType))) || noText;
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { documentPart, openArchive, type StoredBytes } from './file.content.ts';
-import { textLimits } from './file.rules.ts';
+import WordExtractor from 'word-extractor';
+import yauzl from 'yauzl';
+import { documentPart, textLimits, uploadRules } from './file.rules.ts';
 
 export interface DocumentText {
   text: string;
@@ -8,17 +9,36 @@ export interface DocumentText {
   isWhole: boolean;
 }
 
-/** What a DOCX says, without its looks; null if it cannot be read. Bounded in size and time, and what it declares is never looked at. */
-export async function textOfWordDocument(file: StoredBytes): Promise<DocumentText | null> {
+/** What a Word document says, without its looks; null if it cannot be read. Hostile files take time and memory: only `file.text-process` calls it. */
+export async function textOfWordDocument(bytes: Buffer, mediaType: string): Promise<DocumentText | null> {
   try {
-    const archive = await openArchive(file);
-    for await (const entry of archive.eachEntry()) {
-      if (entry.fileName === documentPart) return await readText((await archive.openReadStreamPromise(entry)).setEncoding('utf8'));
-    }
-    return null;
+    return mediaType === uploadRules.RESUME.mediaTypes.doc ? await textOfDoc(bytes) : await textOfDocx(bytes);
   } catch {
     return null;
   }
+}
+
+/** MS-CFB: bytes of a sector and of a small one, as powers of two, by the places in the header that name them; the sizes of its tables, in sectors. */
+const compoundFile = { sectorAt: 30, sectors: [9, 12], smallSectorAt: 32, smallSector: 6, tablesAt: [44, 64, 72] };
+
+async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
+  const { sectorAt, sectors, smallSectorAt, smallSector, tablesAt } = compoundFile;
+  const sector = bytes.readUInt16LE(sectorAt);
+  const isKnown = sectors.includes(sector) && bytes.readUInt16LE(smallSectorAt) === smallSector;
+  // A file that claims tables larger than itself would be given memory for them, outside the limit of the process.
+  if (!isKnown || tablesAt.some((at) => bytes.readUInt32LE(at) > bytes.length >> sector)) return null;
+  const document = await new WordExtractor().extract(bytes);
+  const text = tidy(document.getBody());
+  return { text: text.slice(0, textLimits.characters), isWhole: text.length <= textLimits.characters };
+}
+
+/** What a DOCX declares is never looked at. */
+async function textOfDocx(bytes: Buffer): Promise<DocumentText | null> {
+  const archive = await yauzl.fromBufferPromise(bytes, { autoClose: false });
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName === documentPart) return readText((await archive.openReadStreamPromise(entry)).setEncoding('utf8'));
+  }
+  return null;
 }
 
 async function readText(stream: Readable): Promise<DocumentText> {
@@ -35,6 +55,10 @@ async function readText(stream: Readable): Promise<DocumentText> {
   return { text: words.text, isWhole: true };
 }
 
+/** Without invisible characters but the joiners of Indian scripts. */
+const tidy = (text: string): string =>
+  text.replace(/[^\P{C}\n\t\u200C\u200D]/gu, '').split('\n').map((line) => line.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+
 const tagOrText = /<([^<>]*)>|([^<>]+)/g;
 const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', '/w:p': '\n', '/w:tc': '\t' };
 /** Shown only by programs that do not know the part before it: it says the same again. */
@@ -44,24 +68,29 @@ const repetition = 'mc:Fallback';
 class WordText {
   length = 0;
   private readonly parts: string[] = [];
-  private rest = '';
+  private rest: string[] = [];
   private isInText = false;
   private repeats = 0;
 
   add(piece: string): void {
-    const xml = this.rest + piece;
-    // Text after the last tag may go on in the next piece.
-    const end = xml.lastIndexOf('>') + 1;
-    this.rest = xml.slice(end);
-    for (const [, tag, text = ''] of xml.slice(0, end).matchAll(tagOrText)) {
+    const end = piece.lastIndexOf('>') + 1;
+    // Text after the last tag may go on in the next piece. Nothing is scanned twice.
+    if (end > 0) {
+      this.read(this.rest.join('') + piece.slice(0, end));
+      this.rest = [];
+    }
+    this.rest.push(piece.slice(end));
+  }
+
+  get text(): string {
+    return tidy(this.parts.join(''));
+  }
+
+  private read(xml: string): void {
+    for (const [, tag, text = ''] of xml.matchAll(tagOrText)) {
       if (tag === undefined) this.addText(text);
       else this.addTag(tag);
     }
-  }
-
-  /** Without invisible characters but the joiners of Indian scripts. */
-  get text(): string {
-    return this.parts.join('').replace(/[^\P{C}\n\t\u200C\u200D]/gu, '').replace(/[\t ]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
   }
 
   private addTag(tag: string): void {

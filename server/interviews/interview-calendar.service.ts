@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Services } from '../core/context.ts';
+import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
@@ -12,7 +13,6 @@ export interface InterviewParties {
   companyName: string;
   recruiterId: string;
   recruiterName: string;
-  recruiterEmail: string;
   seekerId: string;
   seekerName: string;
   seekerEmail: string;
@@ -39,15 +39,19 @@ const sentences: Record<Change, (what: string, when: string) => string> = {
   REMINDED: (what, when) => `${what}: the interview is on ${when}.`,
 };
 
-/** One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). */
+/**
+ * One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
+ * address to the recruiter, so the cancellation that goes there names none.
+ */
 export function interviewNotices(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, change: Change): Notice[] {
   const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
   const when = whenText(entry.date, entry.slot);
   const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
-  const attachments = change === 'REMINDED' ? [] : [calendarFile(scope, entry, parties, change === 'CANCELLED')];
+  const isCancelled = change === 'CANCELLED';
+  const filesFor = (isForSeeker: boolean) => (change === 'REMINDED' ? [] : [calendarFile(scope, entry, parties, { isCancelled, isSeekerNamed: isForSeeker || !isCancelled })]);
   return [
-    { userId: seekerId, type, title: titles[change].seeker, text: sentences[change](`${jobTitle} at ${companyName}`, when), link: seekerSchedulePath, attachments },
-    { userId: recruiterId, type, title: titles[change].recruiter, text: sentences[change](`${seekerName}, ${jobTitle}`, when), link: recruiterSchedulePath, attachments },
+    { userId: seekerId, type, title: titles[change].seeker, text: sentences[change](`${jobTitle} at ${companyName}`, when), link: seekerSchedulePath, attachments: filesFor(true) },
+    { userId: recruiterId, type, title: titles[change].recruiter, text: sentences[change](`${seekerName}, ${jobTitle}`, when), link: recruiterSchedulePath, attachments: filesFor(false) },
   ];
 }
 
@@ -70,17 +74,18 @@ export async function endInterviewOf({ tx, now }: WriteScope, applicationId: str
   return ended.find(({ status }) => status === 'CANCELLED') ?? null;
 }
 
-/** An invitation by mail (RFC 5546): mail programs offer to accept it, and remove it when it is cancelled. */
-function calendarFile(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, isCancelled: boolean) {
+/** An invitation by mail (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal invites, as it sends: recruiters' addresses are theirs. */
+function calendarFile(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, { isCancelled, isSeekerNamed }: { isCancelled: boolean; isSeekerNamed: boolean }) {
   const { calendar, event } = calendarOf(scope, entry, parties, isCancelled);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   calendar.method(method);
-  event.organizer({ name: parties.recruiterName, email: parties.recruiterEmail });
-  event.createAttendee({ name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: true });
+  event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
+  // Nobody reads answers to that address, so none is asked for.
+  if (isSeekerNamed) event.createAttendee({ name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false });
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: calendar.toString() };
 }
 
-/** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses: a seeker never sees the recruiter's. */
+/** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses. */
 export function calendarText(scope: CalendarScope, entry: CalendarEntry & Pick<Interview, 'storedStatus'>, about: About): string {
   return calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar.toString();
 }

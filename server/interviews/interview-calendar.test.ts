@@ -14,7 +14,7 @@ async function makeInterview() {
   const change = async (text: string) => (await server.graphql<Record<string, { id: string }>>(`mutation { changed: ${text} }`, {}, recruiter.token)).data?.changed;
   const { id = '' } = (await change(`scheduleInterview(applicationId: "${applicationId}", date: "2026-11-25", slot: S1030_1130) { id }`)) ?? {};
   const update = (input: string) => change(`updateInterview(id: "${id}", input: { ${input} }) { id }`);
-  return { recruiter, seeker, id, update, remove: () => change(`deleteInterview(id: "${id}")`) };
+  return { recruiter, seeker, applicationId, id, update, remove: () => change(`deleteInterview(id: "${id}")`) };
 }
 
 async function fileOf(id: string, token?: string) {
@@ -46,6 +46,18 @@ describe('the calendar file', () => {
     const { lines } = await fileOf(id, seeker.token);
     expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
     expect(lines).toContain(String.raw`SUMMARY:Baker\; a\,b\\nATTACH:http://example.in`);
+  });
+
+  test("asvs-8.2.3 by mail it comes from the portal, without the recruiter's address; the cancellation of a withdrawal tells the recruiter no address at all", async () => {
+    const { recruiter, seeker, applicationId } = await makeInterview();
+    const { errors } = await server.graphql('mutation ($id: ID!) { withdrawApplication(id: $id) { id } }', { id: applicationId }, seeker.token);
+    expect(errors).toEqual([]);
+    const addressesFor = async ({ email }: { email: string }) => {
+      const files = (await server.mails(email)).flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')));
+      return files.map((file) => [/^METHOD:(.*)\r$/m.exec(file)?.[1], ...new Set(file.match(/[\w.+-]+@(?!localhost\r)[\w.]+|no-reply@localhost/g))]);
+    };
+    expect(await addressesFor(seeker)).toEqual([['CANCEL', 'no-reply@localhost', seeker.email], ['REQUEST', 'no-reply@localhost', seeker.email]]);
+    expect(await addressesFor(recruiter)).toEqual([['CANCEL', 'no-reply@localhost'], ['REQUEST', 'no-reply@localhost', seeker.email]]);
   });
 
   test('others, unknown ids and visitors get none', async () => {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { instantInIndia } from '../core/india.rules.ts';
 import { oneLine } from '../core/text.rules.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
-
-/** India has one time zone and no daylight saving, so a slot is a fixed instant. */
-const indiaOffset = '+05:30';
 
 export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
 const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus, ...InterviewStatus[]];
@@ -11,7 +9,7 @@ const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus
 /** First and last instant of a slot on a day (YYYY-MM-DD) in India. */
 export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; endsAt: Date } {
   const [from, to] = interviewSlotLabels[slot].split('-');
-  return { startsAt: new Date(`${date}T${from}:00${indiaOffset}`), endsAt: new Date(`${date}T${to}:00${indiaOffset}`) };
+  return { startsAt: new Date(instantInIndia(date, from)), endsAt: new Date(instantInIndia(date, to)) };
 }
 
 /** Slots that have begun cannot be booked (OP-113). */

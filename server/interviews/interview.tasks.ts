@@ -20,7 +20,7 @@ function remindBatch(services: Services): Promise<number> {
   return runAsServer(services, async (scope) => {
     const due = (await scope.tx.query(
       `with due as (
-         select i.id, j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName", r.email::text as "recruiterEmail",
+         select i.id, j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName",
            s.name as "seekerName", s.email::text as "seekerEmail"
          from interviews i left join applications a on a.id = i.application_id left join jobs j on j.id = a.job_id left join companies c on c.id = j.company_id
            join users r on r.id = i.recruiter_id left join users s on s.id = i.seeker_id

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
 import { callApplications } from '../../test/application-calls.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeApplication, makeCompany, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { closeDueJobs } from './job-closing.service.ts';
 
-/** Two servers on one database, as behind a load balancer. */
+/** Two servers on one database, as behind a load balancer; it outlasts them. */
 
+let database: TestDatabase;
 let server: TestServer;
 let second: TestServer;
 let companyId: string;
 
-const startBeside = () => startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+const startBeside = () => startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: database.url });
   second = await startBeside();
   companyId = await makeCompany(server.services, 'Aroma Bakes');
 });
 afterAll(async () => {
-  await second.close();
-  await server.close();
+  await Promise.all([server.close(), second.close()]);
+  await database.drop();
 });
 
 const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) => server.services.database.query<Row>(sql, values);
@@ -107,9 +110,10 @@ test('issue 5.6 the closing is a task of the database: it runs without a request
   await until(async () => (await rowsOf(`select 1 from tasks.job where name = 'close-due-jobs' and state in ('created', 'active')`)).length === 0, 'the task has run');
   expect(await statesOf(jobId)).toEqual(['ACTIVE']);
 
-  await second.close();
+  await Promise.all([server.close(), second.close()]);
   server.clock.set(new Date('2026-11-18T18:30:00Z'));
-  second = await startBeside();
+  [server, second] = [await startBeside(), await startBeside()];
+  expect(await statesOf(jobId)).toEqual(['ACTIVE']);
   await remind();
   await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
   expect(await closingsOf(jobId)).toBe(1);

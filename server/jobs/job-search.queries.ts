@@ -97,7 +97,7 @@ interface PageRow extends JobRow {
 
 async function readPage(database: Database, conditions: Conditions, request: PageRequest): Promise<Page<Job>> {
   const text = pageStatement(conditions, request);
-  const rows = await database.prepared<PageRow & QueryResultRow>(`jobs-${conditions.shape}`, text, conditions.values);
+  const rows = await database.searched<PageRow & QueryResultRow>(`jobs-${conditions.shape}`, text, conditions.values);
   const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
   const last = rows.at(-1);
   return toPage(items, rows[0]?.total ?? 0, request, last?.id ? toCursor(last.cursorTime, last.id) : null);

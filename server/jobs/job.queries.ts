@@ -63,7 +63,7 @@ export async function listSavedJobs(database: Database, viewer: Actor): Promise<
 
 /** Of the newest open jobs those that fit the viewer's skills, place and years best, then those with most applications; without what they applied to. */
 export async function listRecommendedJobs(database: Database, viewer: Actor | null, limit: number): Promise<Job[]> {
-  const rows = await database.prepared<JobRow>(
+  const rows = await database.searched<JobRow>(
     'recommended-jobs',
     `with newest as materialized (
        select id, skills, location, min_years, max_years, applications_received, posted_at from jobs where status = 'ACTIVE' order by posted_at desc, id desc limit 300
@@ -96,7 +96,7 @@ export interface Likeness {
 
 /** Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level counts as much as a title word; then those in the same place. */
 export async function listSimilarJobs(database: Database, viewer: Actor | null, { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>, likeness: Likeness, limit: number): Promise<Job[]> {
-  const rows = await database.prepared<JobRow>(
+  const rows = await database.searched<JobRow>(
     'similar-jobs',
     `with near as materialized (
        select id, title, skills, location, experience_level, posted_at from jobs
@@ -117,7 +117,7 @@ export async function listSimilarJobs(database: Database, viewer: Actor | null, 
 
 /** Titles, companies and skills of open jobs that contain the pattern; those that begin with it first, then the most frequent. */
 export async function listSuggestions(database: Database, patterns: { contains: string; begins: string }, limit: number): Promise<string[]> {
-  const rows = await database.prepared<{ text: string }>(
+  const rows = await database.searched<{ text: string }>(
     'job-suggestions',
     `with matches as materialized (
        select j.title, c.name::text as company, j.skills from jobs j join companies c on c.id = j.company_id

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
 import type { Notification } from './notification.entity.ts';
 import { notificationListLimit } from './notification.rules.ts';
@@ -31,4 +32,22 @@ export async function countUnread(database: Database, userId: string): Promise<n
     [userId],
   );
   return row?.count ?? 0;
+}
+
+/** A notice's mail is held under the notice's id. */
+export async function removeWaitingMails(tx: EntityManager, noticeIds: string[], leavesAt: Date): Promise<void> {
+  // Whoever takes a mail to deliver it sets another time.
+  await tx.query('delete from outbox where hold_id = any($1) and delivered_at is null and attempts = 0 and next_attempt_at = $2', [noticeIds, leavesAt]);
+}
+
+/** Whether a mail of the notices is still there after those that waited were removed. */
+export async function hasMailLeft(tx: EntityManager, noticeIds: string[]): Promise<boolean> {
+  const left = (await tx.query('select 1 from outbox where hold_id = any($1) limit 1', [noticeIds])) as unknown[];
+  return left.length > 0;
+}
+
+/** Answers those that were still there. */
+export async function removeNotices(tx: EntityManager, ids: string[]): Promise<{ id: string; userId: string }[]> {
+  const [removed] = (await tx.query('delete from notifications where id = any($1) returning id, user_id as "userId"', [ids])) as [{ id: string; userId: string }[], number];
+  return removed;
 }

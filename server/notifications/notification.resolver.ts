@@ -6,6 +6,7 @@ import { Notification } from './notification.entity.ts';
 import {
   countMyUnreadNotifications, deleteNotification, listMyNotifications, markAllNotificationsRead, markNotificationRead, readNotification,
 } from './notification.service.ts';
+import { RemovedNotification } from './notification.types.ts';
 
 @Resolver(() => Notification)
 export class NotificationResolver {
@@ -41,6 +42,11 @@ export class NotificationResolver {
   @Subscription(() => Notification, { subscribe: subscribeTo('notificationReceived'), description: 'Each new notification of the signed-in person.' })
   notificationReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<Notification> {
     return readNotification(context, { id });
+  }
+
+  @Subscription(() => RemovedNotification, { subscribe: subscribeTo('notificationRemoved'), description: 'Each notification of the signed-in person that is called back because what it told was taken back.' })
+  notificationRemoved(@Root() id: string): RemovedNotification {
+    return { id };
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it was read.' })

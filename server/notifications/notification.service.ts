@@ -4,12 +4,12 @@ import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { sealedLink } from '../preferences/preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import { countUnread, findNotification, listNotifications } from './notification.queries.ts';
+import { countUnread, findNotification, hasMailLeft, listNotifications, removeNotices, removeWaitingMails } from './notification.queries.ts';
 import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
-import { sealedLink } from './preference.service.ts';
 
 /** What one person is told: in the bell, live, and by mail. */
 export interface Notice {
@@ -21,6 +21,13 @@ export interface Notice {
   link?: string;
   /** Goes with the mail only. */
   attachments?: OutgoingMail['attachments'];
+  /** Of what it speaks, for whoever may call it back. */
+  aboutId?: string;
+}
+
+export interface ToldNotice {
+  id: string;
+  aboutId: string | undefined;
 }
 
 interface SavedNotice {
@@ -33,10 +40,10 @@ interface SavedNotice {
 
 /**
  * Tells people something in the caller's transaction: one row, one live event and one mail each (OP-107).
- * One statement, however many people.
+ * One statement, however many people. Mails may wait until `mailsLeaveAt`; before that `callBackNotices` takes them back.
  */
-export async function notify({ tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>, notices: Notice[]): Promise<void> {
-  if (notices.length === 0) return;
+export async function notify({ tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>, notices: Notice[], mailsLeaveAt?: Date): Promise<ToldNotice[]> {
+  if (notices.length === 0) return [];
   const rows = notices.map(({ userId, type, title, text, link }, position) => ({ position, user_id: userId, type, title, body: text, link: link ?? null }));
   const saved = (await tx.query(
     `with notice as materialized (
@@ -56,8 +63,19 @@ export async function notify({ tx, effects, now, services }: Pick<WriteScope, 't
   for (const { id, userId, position, mailTo } of saved) {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position];
-    if (mailTo && notice) effects.mails.push(noticeMail(mailTo, notice, sealedLink(services.secrets, userId, notice.type)));
+    if (!mailTo || !notice) continue;
+    const mail = noticeMail(mailTo, notice, sealedLink(services.secrets, userId, notice.type));
+    effects.mails.push(mailsLeaveAt ? { ...mail, hold: { id, until: mailsLeaveAt } } : mail);
   }
+  return saved.map(({ id, position }) => ({ id, aboutId: notices[position]?.aboutId }));
+}
+
+/** Takes out of the bell, live, what was told, and keeps its mails from leaving; false if one has left, or is about to. */
+export async function callBackNotices({ tx, effects }: Pick<WriteScope, 'tx' | 'effects'>, ids: string[], mailsLeaveAt: Date): Promise<boolean> {
+  await removeWaitingMails(tx, ids, mailsLeaveAt);
+  if (await hasMailLeft(tx, ids)) return false;
+  for (const { id, userId } of await removeNotices(tx, ids)) effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
+  return true;
 }
 
 const idSchema = z.object({ id: z.string() });

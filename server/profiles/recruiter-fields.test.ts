@@ -70,19 +70,43 @@ test('HDATA-13 an interview has its day, title, slot in words, candidate and sta
   });
 });
 
-test('HPROF-07 HPROF-13 HDATA-14 OP-013 OP-030 OP-119 the profile is stored with every field; what it counted is counted from the jobs; nobody pays anything', async () => {
+test('HPROF-07 HDATA-14 OP-013 OP-030 the profile is stored with every field, and is there when the server starts again', async () => {
   const owner = await makeRecruiter(server.services, { name: 'Vikram Sen', companyName: 'Sen Foods' });
   const details = { phone: '+919876543210', location: 'Kolkata', role: 'Head of people', experience: '8 years', positionType: 'Permanent', contactPerson: 'Asha Sen', contactEmail: 'people@sen.example' };
   await ask('mutation ($input: HrProfileInput!) { updateHrProfile(input: $input) { name } }', { input: details }, owner);
   const again = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
   try {
-    const { data } = await again.graphql('{ hrProfile { name email phone location company role experience positionType contactPerson contactEmail } hrAnalytics { totalJobs totalApplications } }', {}, owner.token);
-    expect(data).toEqual({ hrProfile: { ...details, name: 'Vikram Sen', email: owner.email, company: 'Sen Foods' }, hrAnalytics: { totalJobs: 0, totalApplications: 0 } });
-    const { errors } = await again.graphql('{ hrProfile { paymentDue } }', {}, owner.token);
-    expect(errors[0]?.message).toMatch(/^Cannot query field "paymentDue"/);
+    const { data } = await again.graphql('{ hrProfile { name email phone location company role experience positionType contactPerson contactEmail } }', {}, owner.token);
+    expect(data).toEqual({ hrProfile: { ...details, name: 'Vikram Sen', email: owner.email, company: 'Sen Foods' } });
   } finally {
     await again.close();
   }
+});
+
+test('HPROF-13 HDATA-14 OP-119 the counters of the profile are counted, not stored: jobs posted, applications received, applications that wait for a decision; no payment is ever due (decision 0011)', async () => {
+  const owner = await makeRecruiter(server.services);
+  const [open, closed] = [await makeJob(server.services, owner), await makeJob(server.services, owner, { status: 'INACTIVE' })];
+  const counters = async () => {
+    const { hrAnalytics: { totalJobs, totalApplications, hiring: { statuses } } } = (await ask('{ hrAnalytics { totalJobs totalApplications hiring { statuses { status applications } } } }', {}, owner)) as {
+      hrAnalytics: { totalJobs: number; totalApplications: number; hiring: { statuses: { status: string; applications: number }[] } };
+    };
+    const pending = statuses.filter(({ status }) => ['NEW', 'IN_REVIEW'].includes(status)).reduce((sum, { applications }) => sum + applications, 0);
+    return { jobsPosted: totalJobs, receivedApplications: totalApplications, pendingApplications: pending };
+  };
+  expect(await counters()).toEqual({ jobsPosted: 2, receivedApplications: 0, pendingApplications: 0 });
+  const ids: string[] = [];
+  for (const jobId of [open, open, closed]) {
+    const seeker = await makeSeeker(server.services);
+    ids.push(await makeApplication(server.services, { jobId, recruiterId: owner.id, seekerId: seeker.id }));
+  }
+  expect(await counters()).toEqual({ jobsPosted: 2, receivedApplications: 3, pendingApplications: 3 });
+  await ask('mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id: ids[0] }, owner);
+  expect(await counters()).toEqual({ jobsPosted: 2, receivedApplications: 3, pendingApplications: 2 });
+
+  const { data } = await server.graphql<{ __schema: { types: { name: string; fields: { name: string }[] | null }[] } }>('{ __schema { types { name fields { name } } } }');
+  const names = data?.__schema.types.flatMap(({ name, fields }) => [name, ...(fields ?? []).map((field) => field.name)]) ?? [];
+  expect(names).toContain('hrProfile');
+  expect(names.filter((name) => /payment|invoice|balance|due$/i.test(name))).toEqual([]);
 });
 
 const bio = 'I build shops. '.repeat(40).trim();

@@ -48,7 +48,7 @@ export async function openSession(scope: StatementScope, user: User): Promise<st
 
 /** The same, and the success is settled at once: a password needs no transaction around its login. */
 export async function openSessionAfter(scope: StatementScope, user: User, attempter: Attempter, judged: 'verify' | 'password'): Promise<{ token: string; counters: Counters } | null> {
-  const { session, token, finish } = newSession(scope, user);
+  const { session, token, finish } = newSession(scope, user, attempter.isKnownDevice);
   const rows = await insertSessionAndSettle(scope.prepared, session, successValues(attempter, judged));
   if (!rows[0]) return null;
   finish(rows[0].hasTold);
@@ -56,7 +56,7 @@ export async function openSessionAfter(scope: StatementScope, user: User, attemp
 }
 
 /** `finish` is for when it is written. */
-function newSession({ request, effects, now, services }: StatementScope, user: User): { session: NewSession; token: string; finish: (hasTold: boolean) => void } {
+function newSession({ request, effects, now, services }: StatementScope, user: User, isKnownDevice = false): { session: NewSession; token: string; finish: (hasTold: boolean) => void } {
   const token = newToken();
   const cookie = newToken();
   const device = deviceOf(request);
@@ -64,7 +64,7 @@ function newSession({ request, effects, now, services }: StatementScope, user: U
     now, device, user, cookieHash: hashToken(cookie), bearerHash: hashToken(token), userAgent: request.userAgent, ipAddress: request.ipAddress,
     expiresAt: new Date(now.getTime() + (isIdleLimited(user.role) ? staffIdleSeconds : sessionSeconds) * 1000),
     replaced: request.actor?.sessionId ?? null,
-    newDeviceRows: services.outbox.rows({ mails: [newDeviceMail(user.email, user.name, { device: device.label, at: now })], events: [] }, now),
+    newDeviceRows: services.outbox.rows({ mails: isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })], events: [] }, now),
   };
   const { publicUrl } = services.config;
   const finish = (hasTold: boolean) => effects.afterCommit.push(() => {

@@ -31,13 +31,13 @@ export function PublicHeader() {
 
 function Viewer() {
   const { data } = useQuery(MeDocument);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const isKnownPath = useIsKnownPath();
   if (!data?.me) {
     const isAccountPage = pathname === paths.login || pathname === paths.register;
     return (
       <div className={cx(styles.viewer, !data && styles.unknown)}>
-        <LinkButton kind="primary" to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)}>Login</LinkButton>
+        <LinkButton kind="primary" to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)} state={state}>Login</LinkButton>
       </div>
     );
   }

@@ -3,12 +3,11 @@ import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
 import { toastStore } from '../../ui/toast.ts';
 import { RecruiterShell } from './recruiter-shell.tsx';
 
-const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true };
+const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
 const answers = (): Answers => ({
   Me: () => ({ me }),
   RecruiterCard: () => ({ hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }),
   UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
-  ConsentRequired: () => ({ me: { ...me, consentRequired: false } }),
   Notifications: () => ({
     unreadNotificationCount: 3,
     notifications: [{ __typename: 'Notification', id: 'n', title: 'New application', text: 'Asha applied.', type: 'FOLLOW_UP', isRead: false, createdAt: '2026-11-18T05:00:00Z', link: null }],

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, requestEmailChangeSchema } from '../../../server/accounts/account.rules.ts';
-import { RequestEmailChangeDocument, type SentEmailCode } from '../../lib/email-change.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { invalidFields } from '../../lib/validation.ts';
@@ -11,6 +10,7 @@ import { FieldNote, PasswordField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './account-settings.module.css';
+import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */
 const REDIRECT_AFTER_MS = 1500;

@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
 import { readMeAnew } from '../../lib/me.ts';
+import { CodeStep } from '../../ui/code-step.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from './code-counters.ts';
-import { CodeStep } from './code-step.tsx';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
 
 const words = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.codeBlocked, back: 'Login with Password' };

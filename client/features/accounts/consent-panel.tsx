@@ -6,20 +6,11 @@ import { fieldErrors } from '../../lib/errors.ts';
 import { MeDocument } from '../../lib/me.ts';
 import { invalidFields } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentFields, type Consents } from '../../ui/consent-fields.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConsentFields, type Consents } from './consent-fields.tsx';
 import styles from './consent-panel.module.css';
-
-const ConsentRequiredDocument = graphql(/* GraphQL */ `
-  query ConsentRequired {
-    me {
-      id
-      consentRequired
-    }
-  }
-`);
 
 const GiveConsentDocument = graphql(/* GraphQL */ `
   mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {
@@ -34,8 +25,7 @@ const title = 'One thing before you go on';
 
 /** Asks an account that never agreed, at its first visit; the page below stays usable. The region stays, so that its coming is announced. */
 export function ConsentPanel() {
-  const isSignedIn = Boolean(useQuery(MeDocument).data?.me);
-  const isAsked = useQuery(ConsentRequiredDocument, { skip: !isSignedIn }).data?.me?.consentRequired ?? false;
+  const isAsked = useQuery(MeDocument).data?.me?.consentRequired ?? false;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">{isAsked ? `${title}: please agree to the privacy notice.` : ''}</p>

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../../lib/code-counters.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { readMeAnew } from '../../lib/me.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from './code-counters.ts';
 import { CodeLogin } from './code-login.tsx';
 import { LoginWithPasswordDocument, RequestLoginCodeDocument } from './login-documents.ts';
 import { type Credentials, PasswordStep } from './password-step.tsx';

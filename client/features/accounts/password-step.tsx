@@ -5,7 +5,7 @@ import { invalidFields } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountdownNote, FieldNote, PasswordField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { WaitNote } from './wait-note.tsx';
+import { WaitNote } from '../../ui/wait-note.tsx';
 
 export interface Credentials {
   readonly email: string;

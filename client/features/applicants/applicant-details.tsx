@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
 import { PrivateNotes } from './private-notes.tsx';
 
 const RESUME_HEIGHT = 600;
-const PdfPreview = lazy(async () => ({ default: (await import('../../ui/pdf-preview.tsx')).PdfPreview }));
+const PdfPreview = late(async () => (await import('../../ui/pdf-preview.tsx')).PdfPreview);
 
 /** Portfolios are stored as typed, often without a scheme; whatever it says, it leads to a web page. */
 export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);

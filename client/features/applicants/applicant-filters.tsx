@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
+import { apiBase } from '../../lib/api-base.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -25,7 +26,7 @@ export function ApplicantFilters({ jobId, list }: ApplicantFiltersProps) {
       <div className={styles.bar}>
         <SearchBox key={criteria.search} search={criteria.search} onSearch={(search) => narrow({ ...criteria, search })} />
         <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>Filters{count > 0 && <span className={styles.count}>{count}<span className="visually-hidden"> active</span></span>}</Button>
-        <a className={styles.table} href={tableAddress({ jobId, list }, criteria)} download><Icon name="download" />Download CSV</a>
+        <a className={styles.table} href={`${apiBase}${tableAddress({ jobId, list }, criteria)}`} download><Icon name="download" />Download CSV</a>
       </div>
       <Chips />
       {isOpen && <FiltersDialog list={list} criteria={criteria} onClose={() => setIsOpen(false)} onApply={(next) => { setIsOpen(false); narrow(next); }} />}

@@ -3,11 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicantProfileFragment, ApplicantsQuery, ApplicantsQueryVariables, ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
+import { failureOf } from '../../lib/errors.ts';
+import { useKeptFocus } from '../../lib/kept-focus.ts';
+import { paths } from '../../lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { ApplicantFilters } from './applicant-filters.tsx';
@@ -49,7 +52,9 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   const { data, previousData, error, refetch } = usePage({ ...pile, page });
   const isMobile = useMediaQuery(mobileQuery);
   const found = (data ?? previousData)?.hrApplications;
+  const whole = useRef<HTMLDivElement>(null);
   const listArea = useFocusAfterClosing(openId);
+  useKeptFocus(whole, listArea);
   useLiveApplications(() => void refetch());
   useEffect(() => {
     // HAPP-35: the last one of a page has left it. While somebody is open their address stands, so that closing them is not undone.
@@ -71,11 +76,11 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
 
   const isHidden = isMobile && openId !== null;
   return (
-    <div className={styles.whole}>
+    <div ref={whole} className={styles.whole}>
       {!isHidden && <ApplicantFilters jobId={jobId} list={list} />}
       <div className={cx(styles.pile, openId && styles.split)}>
         <div ref={listArea} tabIndex={-1} className={styles.list} hidden={isHidden}>
-          {error && !found && <ErrorState title="The applications could not be loaded." error={error} onRetry={() => void refetch()} />}
+          {error && !found && <NoList error={error} onRetry={() => void refetch()} />}
           {!error && !found && <SkeletonCards count={size} height={132} label="Loading applications" />}
           {found?.total === 0 && <EmptyList list={list} action={emptyAction} />}
           {found && found.total > 0 && <List found={found} showsJob={jobId === null} onDecided={batches.changed} />}
@@ -87,6 +92,14 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
     </div>
   );
 }
+
+/** A job of somebody else, or none, does not come by trying again. */
+const NoList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  failureOf(error).code === 'NOT_FOUND' ? (
+    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+  ) : (
+    <ErrorState title="The applications could not be loaded." error={error} onRetry={onRetry} />
+  );
 
 /** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
 function EmptyList({ list, action }: { list: ApplicationList; action: ReactNode }) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
+import { failureOf } from '../../lib/errors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
@@ -38,6 +39,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
   const [decision, setDecision] = useState<Decision | null>(null);
   const application = data?.application;
   useReviewStart(application);
+  const isMissing = data?.application === null || failureOf(error).code === 'NOT_FOUND';
   const open = application ? openDecisions(application) : [];
   useShortcuts(area, {
     j: steps.next,
@@ -51,9 +53,9 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
         <Button kind="quiet" icon="arrowLeft" onClick={onBack}>Back to List</Button>
         <StepButtons {...steps} />
       </div>
-      {error && !application && <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {isMissing && <EmptyState title="Application not found.">It may belong to another list or account, or the link is not complete.</EmptyState>}
+      {error && !application && !isMissing && <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonBlock label="Loading the application" height={640} />}
-      {data && !application && <EmptyState title="Application not found." />}
       {application && (
         <article className={styles.person}>
           <Head application={application} />
@@ -77,8 +79,10 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
   }, [pending, start]);
 }
 
-function Head({ application: { applicant, status, appliedAt, job } }: { application: ApplicantProfileFragment }) {
+function Head({ application: { applicant, status, appliedAt, job, interview } }: { application: ApplicantProfileFragment }) {
   const heading = useFocusedHeading();
+  // Said with its day and time just below (HINT-07).
+  const isSaidBelow = status === 'INTERVIEW_SCHEDULED' && interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
   return (
     <header className={styles.head}>
       <Initials name={applicant.name} shape="person" size={56} />
@@ -86,7 +90,7 @@ function Head({ application: { applicant, status, appliedAt, job } }: { applicat
         <h2 ref={heading} tabIndex={-1}>{applicant.name}</h2>
         <p className={styles.quiet}>{job.title} · applied {longDate(appliedAt)}</p>
       </div>
-      <StatusTag status={status} />
+      {!isSaidBelow && <StatusTag status={status} />}
     </header>
   );
 }

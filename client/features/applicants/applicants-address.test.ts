@@ -1,4 +1,4 @@
-import { type ApplicantCriteria, chipsOf, noCriteria, searchArguments, tableAddress } from './applicants-criteria.ts';
+import { type ApplicantCriteria, chipsOf, noCriteria, searchArguments, tableAddress, yearsOf } from './applicants-criteria.ts';
 import { parametersOf, placeOf } from './applicants-address.ts';
 
 const parsed = (search: string) => placeOf(new URLSearchParams(search));
@@ -33,4 +33,8 @@ test('the list and its table are asked for the same', () => {
   expect(tableAddress({ jobId: 'j1', list: 'ALL' }, criteria)).toBe(
     '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5');
   expect(tableAddress({ jobId: null, list: 'REJECTED' }, noCriteria)).toBe('/applications.csv?list=REJECTED');
+});
+
+test('spaces are no years', () => {
+  expect([' ', '', null, '0', ' 2 '].map(yearsOf)).toEqual([null, null, null, 0, 2]);
 });

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
+import { useAddress } from '../../lib/address.ts';
 import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
 
 const listsByTab = { all: 'ALL', approved: 'APPROVED', 'on-hold': 'ON_HOLD', rejected: 'REJECTED' } as const satisfies Record<string, ApplicationList>;
@@ -47,8 +47,8 @@ export function parametersOf({ job, tab, page, size, application, criteria }: Ap
 
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */
 export function useApplicantsPlace() {
-  const [parameters, setParameters] = useSearchParams();
-  const place = placeOf(parameters);
-  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => setParameters(parametersOf({ ...place, ...change }), { ...options, preventScrollReset: true });
-  return { place, go };
+  const { address, go: goTo } = useAddress();
+  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) =>
+    goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest), ...change })), options);
+  return { place: placeOf(address), go };
 }

@@ -26,7 +26,7 @@ const dayOf = (text: string | null): string => (text && /^\d{4}-\d\d-\d\d$/.test
 
 /** Years as typed or as the address says; null for anything that is none. */
 export function yearsOf(text: string | null): number | null {
-  const years = text ? Number(text) : Number.NaN;
+  const years = text?.trim() ? Number(text) : Number.NaN;
   return years >= 0 && years <= applicationFilterLimits.years ? years : null;
 }
 

@@ -23,12 +23,12 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
     <section className={styles.bar} aria-label="Decide on several applicants">
       <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
       <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected`}</output>
+      {chosen.size > 0 && <Button kind="quiet" onClick={clear}>Clear</Button>}
       {chosen.size > 0 && (
         <span className={styles.actions}>
           {batchDecisions.map((each) => (
             <Button key={each.to} kind={each.kind === 'primary' ? 'primary' : 'default'} icon={each.icon} aria-label={`${each.label} ${chosen.size} selected`} onClick={() => setDecision(each)}>{each.label}</Button>
           ))}
-          <Button kind="quiet" onClick={clear}>Clear</Button>
         </span>
       )}
       {decision && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { applicationReasonLength, undoTimes } from '../../../server/applications/application.rules.ts';
+import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { batchStatuses } from '../../../server/applications/application.rules.ts';
+import { batchStatuses } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import type { IconName } from '../../ui/icon.tsx';
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { applicationFilterLimits, applicationFilterMessages } from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
+import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,13 +34,15 @@ const draftOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCr
   statuses, from, to, skills: { tags: skills, pending: '' }, min: yearsMin === null ? '' : String(yearsMin), max: yearsMax === null ? '' : String(yearsMax),
 });
 
+const isLess = (most: number | null, least: number | null): boolean => most !== null && least !== null && most < least;
+
 function problemsOf({ from, to, min, max }: Draft): Problems {
   const isWrong = (typed: string) => typed.trim() !== '' && yearsOf(typed) === null;
   return {
     ...(from && to && from > to && { to: applicationFilterMessages.dateOrder }),
     ...(isWrong(min) && { min: applicationFilterMessages.years }),
     ...(isWrong(max) && { max: applicationFilterMessages.years }),
-    ...(min && max && !isWrong(min) && !isWrong(max) && Number(min) > Number(max) && { max: applicationFilterMessages.yearsOrder }),
+    ...(isLess(yearsOf(max), yearsOf(min)) && { max: applicationFilterMessages.yearsOrder }),
   };
 }
 
@@ -49,11 +52,14 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
   const isMobile = useMediaQuery(mobileQuery);
   const [draft, setDraft] = useState(() => draftOf(criteria));
   const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const fields = useFocusOnProblem<HTMLFormElement>(attempt);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(draft);
     setProblems(found);
+    setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
     const { statuses, from, to, skills, min, max } = draft;
     onApply({ search: criteria.search, statuses, from, to, skills: withPending(skills).slice(0, applicationFilterLimits.skills), yearsMin: yearsOf(min), yearsMax: yearsOf(max) });
@@ -66,7 +72,7 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
   );
   return (
     <Dialog title="Filters" variant={isMobile ? 'sheet' : 'dialog'} onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={fields} id={formId} noValidate onSubmit={submit}>
         <Stack gap={20}>
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
           <fieldset className={styles.pair}>

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { applicationMessages, applicationNoteLength } from '../../../server/applications/application.rules.ts';
+import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../lib/dates.ts';
 import { errorText } from '../../lib/errors.ts';
+import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
+import { unsentPart } from '../../lib/unsent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,11 +22,11 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
   const [add, { loading }] = useMutation(AddApplicationNoteDocument, readAgain);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem(text.trim() ? null : applicationMessages.noteRequired);
+    setProblem(text.trim() ? null : applicationNoteMessages.required);
     if (!text.trim()) return;
     try {
       await add({ variables: { applicationId: id, text } });
-      setText('');
+      setText((typed) => unsentPart(typed, text));
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -42,13 +44,17 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
 
 function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) {
   const [remove, { loading }] = useMutation(DeleteApplicationNoteDocument, { variables: { id }, ...readAgain });
+  const row = usePassingFocusOn<HTMLLIElement>();
+  const press = () => {
+    if (!loading) remove().catch((error: unknown) => toast.error(errorText(error)));
+  };
   return (
-    <li className={styles.note}>
+    <li ref={row} className={styles.note}>
       <div>
         <p className={styles.text}>{text}</p>
         <p className={styles.when}><time dateTime={createdAt}>{longDateTime(createdAt)}</time></p>
       </div>
-      <IconButton icon="trash" label={`Delete note: ${text.slice(0, 40)}`} disabled={loading} onClick={() => void remove().catch((error: unknown) => toast.error(errorText(error)))} />
+      <IconButton icon="trash" label={`Delete note: ${text.slice(0, 40)}`} aria-disabled={loading} onClick={press} />
     </li>
   );
 }

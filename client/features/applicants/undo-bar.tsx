@@ -25,20 +25,22 @@ export const UndoBars = ({ batches, onUndone }: UndoBarsProps) => (
   <div className={styles.bars}>{batches.map((batch) => <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />)}</div>
 );
 
-/** Counts the server's seconds down, so that a wrong clock here neither cuts them short nor promises more. */
-function useSecondsLeft(seconds: number): number {
+/** Counts the server's seconds down, so that a wrong clock here neither cuts them short nor promises more; until they are over or nobody counts on them. */
+function useSecondsLeft(seconds: number, isStopped: boolean): number {
   const [end] = useState(() => performance.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
+  const isOver = isStopped || left === 0;
   useEffect(() => {
+    if (isOver) return undefined;
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [end, isOver]);
   return left;
 }
 
 function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: { batch: Batch; onUndone: UndoBarsProps['onUndone'] }) {
-  const left = useSecondsLeft(undoSeconds);
   const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument);
+  const left = useSecondsLeft(undoSeconds, Boolean(data));
   if (left === 0 || data) return null;
   const undo = async () => {
     try {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
+import { apiBase } from '../../lib/api-base.ts';
 import { cx } from '../../lib/cx.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
@@ -150,7 +151,7 @@ function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
   if (!resume) return <p>Sent without a resume.</p>;
   const isShownInPage = resume.type === 'application/pdf';
   return (
-    <a className={styles.resume} href={isShownInPage ? `${resume.url}?inline=1` : resume.url} target={isShownInPage ? '_blank' : undefined} rel="noreferrer" download={isShownInPage ? undefined : resume.name}>
+    <a className={styles.resume} href={`${apiBase}${resume.url}${isShownInPage ? '?inline=1' : ''}`} target={isShownInPage ? '_blank' : undefined} rel="noreferrer" download={isShownInPage ? undefined : resume.name}>
       <Icon name="file" size={16} /> Sent with: {resume.name}
     </a>
   );

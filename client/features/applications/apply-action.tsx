@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
@@ -38,6 +39,9 @@ const ApplyToJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** The list as it was before would say at first that nothing was applied for. */
+const forgetApplications = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myApplications' });
+
 interface ApplyActionProps {
   job: ApplyActionJobFragment;
   isSignedIn: boolean;
@@ -50,8 +54,8 @@ interface ApplyActionProps {
 
 /** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
 export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: ApplyActionProps) {
-  const [apply, { loading }] = useMutation(ApplyToJobDocument, { variables: { jobId: job.id } });
-  const { pathname } = useLocation();
+  const [apply, { loading }] = useMutation(ApplyToJobDocument, { variables: { jobId: job.id }, update: forgetApplications });
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const submit = async () => {
     try {
       await apply();
@@ -65,7 +69,7 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
   };
   if (job.applied) return <LinkButton kind="primary" width="full-on-phones" to={applicationPath(job.myApplication?.id)}>View Application</LinkButton>;
   if (job.status === 'INACTIVE') return <p>This job no longer takes applications.</p>;
-  if (!isSignedIn) return <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)}>Login to Apply</LinkButton>;
+  if (!isSignedIn) return <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)} state={state}>Login to Apply</LinkButton>;
   if (!job.viewerCan.apply) return <p>To apply, log in as a job seeker.</p>;
   return <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>{label}</Button>;
 }

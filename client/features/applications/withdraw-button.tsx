@@ -31,10 +31,10 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
     try {
       await withdraw();
       toast.success('Application withdrawn.');
+      setIsAsking(false);
     } catch (error) {
       toast.error(errorText(error));
     }
-    setIsAsking(false);
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../../lib/file-size.ts';
+import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../../lib/upload-file.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
@@ -80,13 +81,7 @@ export function AttachmentsField({ value, onChange, onBusyChange, error }: Attac
       {error && <FieldNote error={error} />}
       {(value.length > 0 || uploads.length > 0) && (
         <ul className={styles.files} aria-label="Attached files">
-          {value.map(({ id, name, size }) => (
-            <li key={id} className={styles.file}>
-              <Icon name="paperclip" />
-              <span className={styles.name}>{name} <small>{fileSize(size)}</small></span>
-              <IconButton icon="trash" label={`Remove ${name}`} onClick={() => onChange((files) => files.filter((file) => file.id !== id))} />
-            </li>
-          ))}
+          {value.map((file) => <FileRow key={file.id} file={file} onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))} />)}
           {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onDrop={() => drop(upload.key)} />)}
         </ul>
       )}
@@ -94,9 +89,21 @@ export function AttachmentsField({ value, onChange, onBusyChange, error }: Attac
   );
 }
 
-function UploadRow({ upload: { name, percent, error }, onDrop }: { upload: Upload; onDrop: () => void }) {
+function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRemove: () => void }) {
+  const row = usePassingFocusOn<HTMLLIElement>();
   return (
-    <li className={styles.file}>
+    <li ref={row} className={styles.file}>
+      <Icon name="paperclip" />
+      <span className={styles.name}>{name} <small>{fileSize(size)}</small></span>
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+    </li>
+  );
+}
+
+function UploadRow({ upload: { name, percent, error }, onDrop }: { upload: Upload; onDrop: () => void }) {
+  const row = usePassingFocusOn<HTMLLIElement>();
+  return (
+    <li ref={row} className={styles.file}>
       <Icon name={error ? 'warning' : 'upload'} />
       <span className={styles.name}>
         {name}

@@ -32,8 +32,12 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
   return (
     <>
       {viewerCan.delete && <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>Delete Job</Button>}
-      {viewerCan.close && <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>Close Hiring</Button>}
-      {viewerCan.reopen && <Button icon="undo" onClick={() => setDialog('reopen')}>Reopen Hiring</Button>}
+      {/* One button, whose word changes: the focus stays on it. */}
+      {viewerCan.close ? (
+        <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>Close Hiring</Button>
+      ) : viewerCan.reopen && (
+        <Button icon="undo" onClick={() => setDialog('reopen')}>Reopen Hiring</Button>
+      )}
       <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>Post Similar Job</LinkButton>
       {viewerCan.edit && <LinkButton kind="primary" icon="edit" to={`${paths.postJob}?job=${id}`} state={{ jobData: job, isEditing: true }}>Edit Job</LinkButton>}
       {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}

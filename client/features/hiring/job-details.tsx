@@ -2,6 +2,7 @@ import { experienceLevelLabels, jobStatusLabels, jobTypeLabels, workModeLabels }
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { paths } from '../../lib/paths.ts';
@@ -79,7 +80,7 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
     <ul className={styles.files}>
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
-          <a className={styles.file} href={url} download={name} onClick={() => toast.blank('Downloading attachment...')}>
+          <a className={styles.file} href={`${apiBase}${url}`} download={name} onClick={() => toast.blank('Downloading attachment...')}>
             <Icon name="download" />
             <span>{name}</span>
             <small>{fileSize(size)}</small>

@@ -17,10 +17,14 @@ export function JobForm(props: JobFormProps) {
   const { jobId, renderPreview } = props;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const parts = { draft, problems, change };
+  const beginAnew = () => {
+    startAfresh();
+    form.current?.querySelector('input')?.focus();
+  };
   const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isRestored && <RestoredNote onStartAfresh={startAfresh} />}
+      {isRestored && <RestoredNote onStartAfresh={beginAnew} />}
       <div className={styles.columns}>
         <Panel label="Job">
           <Stack gap={20}>

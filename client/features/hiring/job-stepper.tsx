@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ interface JobStepperProps {
 export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobStepperProps) {
   const [parameters, setParameters] = useSearchParams();
   const index = jobs.findIndex(({ id }) => id === jobId);
+  const nav = useFocusAtTheEnds();
   if (index === -1 || total < 2) return null;
   const step = (by: 1 | -1) => {
     const next = jobs[index + by];
@@ -26,10 +28,20 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
     setParameters({ job: next.id, ...(tab && { tab }) });
   };
   return (
-    <nav className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
+    <nav ref={nav} className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
       <IconButton icon="chevronLeft" label="Previous job" disabled={index === 0} onClick={() => step(-1)} />
       <span className="tabular" aria-live="polite">{noun && `${noun} `}{index + 1} of {total}</span>
       <IconButton icon="chevronRight" label="Next job" disabled={index + 1 >= jobs.length} onClick={() => step(1)} />
     </nav>
   );
+}
+
+/** At the first and the last job the pressed button is disabled, which would drop the focus: the other one takes it. */
+function useFocusAtTheEnds(): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const pressed = document.activeElement;
+    if (nav.current?.contains(pressed) && pressed?.matches(':disabled')) nav.current.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+  return nav;
 }

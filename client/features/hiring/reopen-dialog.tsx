@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AutoStopFields } from './auto-stop-fields.tsx';
 import { ReopenJobDocument } from './hiring-documents.ts';
 import { type AutoStopDraft, autoStopOf, closingDateProblem, jobFieldNames, type JobProblems, newAutoStop } from './job-draft.ts';
+import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
 
 function problemsOf(draft: AutoStopDraft): JobProblems {
@@ -22,25 +23,30 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
   const [draft, setDraft] = useState(() => newAutoStop(new Date()));
   const [problems, setProblems] = useState<JobProblems>({});
   const [formError, setFormError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const fields = useFocusOnProblem<HTMLDivElement>(attempt);
   const [reopen, { loading }] = useMutation(ReopenJobDocument, { update: forgetJobLists });
+  const refuse = (found: JobProblems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
   const confirm = async () => {
     const found = problemsOf(draft);
-    setProblems(found);
     setFormError(null);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse(found);
     try {
       await reopen({ variables: { id: jobId, autoStop: autoStopOf(draft) } });
       toast.success('Job posting reopened successfully');
       onClose();
     } catch (error) {
-      const { fields, formText } = fieldErrors(error, jobFieldNames);
-      setProblems(fields);
+      const { fields: refused, formText } = fieldErrors(error, jobFieldNames);
+      refuse(refused);
       setFormError(formText);
     }
   };
   return (
     <ConfirmDialog title="Reopen this job?" confirmLabel="Reopen Hiring" busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
-      <Stack>
+      <div ref={fields} className={styles.settings}>
         <p>It is in the search again at once. Choose when it shall close, or leave it open.</p>
         <AutoStopFields
           value={draft}
@@ -51,7 +57,7 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
           }}
         />
         {formError && <FieldNote error={formError} />}
-      </Stack>
+      </div>
     </ConfirmDialog>
   );
 }

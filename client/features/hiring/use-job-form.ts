@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -28,7 +29,7 @@ export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps
   const [formError, setFormError] = useState<string | null>(null);
   const [uploading, setUploading] = useState(0);
   const { save, busy } = useSaveJob(jobId);
-  const form = useFocusOnFirstProblem(attempt);
+  const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
   const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
   const change = (part: Partial<JobDraft>, ...fields: JobFieldName[]) => {
@@ -81,13 +82,4 @@ function useSaveJob(jobId: string | null) {
     return job;
   };
   return { save, busy: posting.loading || updating.loading };
-}
-
-/** After a refused attempt the first wrong field gets the focus; clearing one later moves nothing. */
-function useFocusOnFirstProblem(attempt: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-  return form;
 }

@@ -9,8 +9,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const interview = { __typename: 'Interview' as const, id: 'i', date: '2026-11-25', slot: 'S1030_1130' as const, slotText: '10:30-11:30', status: 'SCHEDULED' as const };
-const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({ __typename: 'Application' as const, id: 'a', interview: null, ...own, viewerCan: { scheduleInterview } }) as unknown as ApplicationInterviewFragment & { viewerCan: { scheduleInterview: boolean } };
+const interview: ApplicationInterviewFragment['interview'] = { id: 'i', date: '2026-11-25', slot: 'S1030_1130', slotText: '10:30-11:30', status: 'SCHEDULED' };
+const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({ id: 'a', interview: null, ...own, viewerCan: { scheduleInterview } });
 const answers: Answers = { TakenSlots: ({ date }) => ({ takenInterviewSlots: date === '2026-11-18' ? ['S0900_1000', 'S1030_1130'] : ['S1300_1400'] }) };
 const date = () => screen.getByLabelText<HTMLInputElement>('Date');
 const slots = () => screen.getAllByRole<HTMLInputElement>('radio');

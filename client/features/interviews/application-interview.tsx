@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { ApplicationInterviewFragment, InterviewSlot } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -23,10 +23,12 @@ interface ApplicationInterviewProps {
 
 /** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
 export function ApplicationInterview({ application: { id, interview, viewerCan }, elsewhere }: ApplicationInterviewProps) {
-  if (interview && interview.status !== 'CANCELLED') {
+  const isScheduled = interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
+  const scheduled = useFocusOnceThere(isScheduled);
+  if (isScheduled) {
     const isOver = interview.status === 'COMPLETED';
     return (
-      <div className={styles.scheduled}>
+      <div ref={scheduled} tabIndex={-1} className={styles.scheduled}>
         {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
         <p>{isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}</p>
       </div>
@@ -34,6 +36,17 @@ export function ApplicationInterview({ application: { id, interview, viewerCan }
   }
   if (!viewerCan.scheduleInterview) return null;
   return elsewhere ?? <ScheduleForm applicationId={id} />;
+}
+
+/** What takes the place of the form takes the focus over too. */
+function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    if (isThere && !wasThere.current && document.activeElement === document.body) part.current?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return part;
 }
 
 function ScheduleForm({ applicationId }: { applicationId: string }) {

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { toast } from '../../ui/toast.ts';
 import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
@@ -19,10 +20,15 @@ export function InterviewEditor({ interview, onClose }: { interview: InterviewEn
 /** An interview with somebody who did not apply here is typed in by hand (OP-113). */
 export function InterviewAdder({ onClose }: { onClose: () => void }) {
   const [add, { loading }] = useMutation(AddInterviewDocument, { update: forgetInterviews });
+  const [opener] = useState(() => document.activeElement);
+  const leave = () => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onClose();
+  };
   const save = async (input: NewInterviewInput) => {
     await add({ variables: { input } });
     toast.success('Interview added');
-    onClose();
+    leave();
   };
-  return <InterviewForm label="New interview" submitLabel="Add" busy={loading} onSubmit={save} onClose={onClose} />;
+  return <InterviewForm label="New interview" submitLabel="Add" busy={loading} onSubmit={save} onClose={leave} />;
 }

@@ -4,6 +4,8 @@ import { interviewStatusLabels } from '../../../server/interviews/interview.labe
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
+import { useFormInPlace } from '../../lib/form-in-place.ts';
+import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,16 +30,22 @@ export function InterviewList({ interviews, editedId, onEdit }: InterviewListPro
   return (
     <ul className={styles.list} aria-label="Interviews">
       {editedId === newInterviewId && <li className={styles.row}><InterviewAdder onClose={() => onEdit(null)} /></li>}
-      {interviews.map((interview) => (
-        <li key={interview.id} className={styles.row}>
-          {interview.id === editedId ? <InterviewEditor interview={interview} onClose={() => onEdit(null)} /> : <InterviewRow interview={interview} onEdit={() => onEdit(interview.id)} />}
-        </li>
-      ))}
+      {interviews.map((interview) => <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} onEdit={onEdit} />)}
     </ul>
   );
 }
 
-function InterviewRow({ interview, onEdit }: { interview: InterviewEntryFragment; onEdit: () => void }) {
+function InterviewItem({ interview, isEdited, onEdit }: { interview: InterviewEntryFragment; isEdited: boolean; onEdit: InterviewListProps['onEdit'] }) {
+  const row = usePassingFocusOn<HTMLLIElement>();
+  const { buttonId, leave } = useFormInPlace(isEdited, () => onEdit(null));
+  return (
+    <li ref={row} className={styles.row}>
+      {isEdited ? <InterviewEditor interview={interview} onClose={leave} /> : <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} />}
+    </li>
+  );
+}
+
+function InterviewRow({ interview, editButtonId, onEdit }: { interview: InterviewEntryFragment; editButtonId: string; onEdit: () => void }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const { title, slotText, candidate, date, status, application, calendarUrl } = interview;
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
@@ -58,7 +66,7 @@ function InterviewRow({ interview, onEdit }: { interview: InterviewEntryFragment
       </div>
       {isLive && (
         <div className={styles.tools}>
-          <IconButton icon="edit" label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton id={editButtonId} icon="edit" label={`Edit ${title}`} onClick={onEdit} />
           <IconButton icon="trash" label={`Delete ${title}`} onClick={() => setIsCancelling(true)} />
         </div>
       )}

@@ -47,11 +47,11 @@ export function SaveToggle({ job: { id, title, saved, viewerCan }, isSignedIn }:
   const [save, saving] = useMutation(SaveJobDocument, { variables: { jobId: id } });
   const [unsave, unsaving] = useMutation(UnsaveJobDocument, { variables: { jobId: id } });
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   if (isSignedIn && !viewerCan.save) return null;
 
   const press = async () => {
-    if (!isSignedIn) return void navigate(loginPath(pathname + search));
+    if (!isSignedIn) return void navigate(loginPath(pathname + search), { state });
     if (saving.loading || unsaving.loading) return;
     try {
       await (saved ? unsave() : save());

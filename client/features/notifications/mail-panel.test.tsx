@@ -1,19 +1,19 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable, type Subscriber } from 'rxjs';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { toastStore } from '../../ui/toast.ts';
 import { MailPanel } from './mail-panel.tsx';
 
 interface Question {
   operation: string;
   variables: Record<string, unknown>;
-  subscriber: Subscriber<ApolloLink.Result>;
+  keep: (data: object) => void;
+  refuse: (reason: Error) => void;
 }
 
-/** Stands in for the network: each question waits until the test answers it. */
+/** Each question waits until the test answers it. */
 let questions: Question[] = [];
-const network = new ApolloLink(({ operationName, variables }) => new Observable((subscriber) => void questions.push({ operation: operationName ?? '', variables, subscriber })));
+const held = (operation: string) => (variables: Record<string, unknown>) => new Promise<object>((keep, refuse) => void questions.push({ operation, variables, keep, refuse }));
+const answers: Answers = { NotificationPreferences: held('NotificationPreferences'), UpdateNotificationPreferences: held('UpdateNotificationPreferences') };
 
 const preference = (type: string, label: string, isMailed: boolean) => ({ __typename: 'NotificationPreference', type, label, summary: `When ${label} happen.`, isMailed });
 const known = [preference('INTERVIEW', 'Interviews', true), preference('REMINDER', 'Reminders', false)];
@@ -26,18 +26,15 @@ const next = (operation: string) => waitFor(() => {
 });
 async function answer(operation: string, data: Record<string, unknown>): Promise<Question> {
   const question = await next(operation);
-  await act(async () => {
-    question.subscriber.next({ data });
-    question.subscriber.complete();
-  });
+  await act(async () => question.keep(data));
   return question;
 }
 async function fail(operation: string): Promise<void> {
-  const { subscriber } = await next(operation);
-  await act(async () => subscriber.error(new TypeError('Failed to fetch')));
+  const question = await next(operation);
+  await act(async () => question.refuse(new TypeError('Failed to fetch')));
 }
 
-const show = () => render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><MailPanel /></ApolloProvider>);
+const show = () => showScreen(<MailPanel />, answers);
 async function showLoaded(): Promise<void> {
   show();
   await answer('NotificationPreferences', { notificationPreferences: known });

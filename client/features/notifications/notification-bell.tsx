@@ -4,8 +4,8 @@ import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { sessionExpired } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notification-bell.module.css';
-import { addNotification } from './notification-cache.ts';
-import { NotificationReceivedDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
+import { addNotification, dropNotification } from './notification-cache.ts';
+import { NotificationReceivedDocument, NotificationRemovedDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
 import { NotificationList } from './notification-list.tsx';
 
 const MOST_SHOWN = 99;
@@ -16,7 +16,7 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useQuery(UnreadNotificationCountDocument).data?.unreadNotificationCount ?? 0;
-  const announcement = useNewNotification();
+  const announcement = useLiveNotifications();
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -50,8 +50,8 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   );
 }
 
-/** Puts each new notification into the cache; gives the sentence for screen readers. */
-function useNewNotification(): string {
+/** Puts each new notification into the cache and takes out what was called back; gives the sentence for screen readers. */
+function useLiveNotifications(): string {
   const [announcement, setAnnouncement] = useState('');
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
@@ -62,6 +62,18 @@ function useNewNotification(): string {
       if (!data) return;
       addNotification(client.cache, data.notificationReceived);
       setAnnouncement(`New notification: ${data.notificationReceived.title}`);
+    },
+    onError: (error) => console.info('Live notifications stopped', error),
+  });
+  useSubscription(NotificationRemovedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      dropNotification(client.cache, data.notificationRemoved.id);
+      setAnnouncement('');
+      // Only the server knows whether it was read.
+      void client.refetchQueries({ include: [UnreadNotificationCountDocument] }).catch(() => undefined);
     },
     onError: (error) => console.info('Live notifications stopped', error),
   });

@@ -25,8 +25,13 @@ export function readAll(cache: ApolloCache): void {
   );
 }
 
+/** Out of every list that shows it. */
+export function dropNotification(cache: ApolloCache, id: string): void {
+  cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
+}
+
 /** A deleted one leaves the list, and the number on the bell if nobody had read it. */
 export function removeNotification(cache: ApolloCache, { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>): void {
   if (!isRead) countOneRead(cache);
-  cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
+  dropNotification(cache, id);
 }

@@ -33,6 +33,14 @@ export const NotificationReceivedDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const NotificationRemovedDocument = graphql(/* GraphQL */ `
+  subscription NotificationRemoved {
+    notificationRemoved {
+      id
+    }
+  }
+`);
+
 export const MarkNotificationReadDocument = graphql(/* GraphQL */ `
   mutation MarkNotificationRead($id: ID!) {
     markNotificationRead(id: $id) {

@@ -1,29 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
+import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { notificationAge } from '../../lib/dates.ts';
-import { errorText } from '../../lib/errors.ts';
 import { mailSettings } from './mail-settings.ts';
-import { passFocusOn } from '../../lib/pass-focus-on.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './notification-bell.module.css';
-import { countOneRead, readAll, removeNotification } from './notification-cache.ts';
-import { DeleteNotificationDocument, MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notification-documents.ts';
-
-export const notificationIcons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
-
-/** OP-053: the list changes only after the server said yes; a failure is logged and said. */
-export const reportFailure = (error: unknown) => {
-  console.info('A notification could not be changed', error);
-  toast.error(errorText(error));
-};
+import { readAll } from './notification-cache.ts';
+import { MarkAllNotificationsReadDocument, NotificationsDocument } from './notification-documents.ts';
+import { notificationIcons, reportFailure, useNotificationRow } from './notification-row.ts';
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
@@ -50,21 +39,12 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
 }
 
 function NotificationRow({ notification }: { notification: NotificationItemFragment }) {
-  const { id, title, text, type, isRead, createdAt, link } = notification;
-  const row = useRef<HTMLLIElement>(null);
-  const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
-    variables: { id },
-    update(cache) {
-      passFocusOn(row.current);
-      removeNotification(cache, notification);
-    },
-  });
-  const [markRead] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
-  const isKnownPath = useIsKnownPath();
+  const { title, text, type, isRead, createdAt } = notification;
+  const { row, path, isBeingDeleted, read, remove } = useNotificationRow(notification);
   const navigate = useNavigate();
   const open = () => {
-    if (!isRead) markRead().catch(reportFailure);
-    if (link && isKnownPath(link)) void navigate(link);
+    read();
+    if (path) void navigate(path);
   };
   return (
     <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
@@ -76,7 +56,7 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
           <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
         </span>
       </button>
-      <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={loading} onClick={() => void (loading || remove().catch(reportFailure))} />
+      <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
     </li>
   );
 }

@@ -96,10 +96,10 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
     try {
       await update();
       toast.success('Resume removed.');
+      onClose();
     } catch (error) {
       toast.error(errorText(error));
     }
-    onClose();
   };
   return (
     <ConfirmDialog title="Remove your resume?" confirmLabel="Remove" danger busy={loading} onConfirm={() => void remove()} onCancel={onClose}>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import type { HrProfileFieldsFragment, HrProfileInput } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { useFormFocus, useFormInPlace } from '../../lib/form-in-place.ts';
 import { MeDocument } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
@@ -31,13 +32,14 @@ interface ProfileCardProps {
 
 /** One card of the profile: read, or with its fields to edit (HPROF-01…04). */
 export function ProfileCard({ title, fields, profile, isEdited, onEdit, onClose }: ProfileCardProps) {
+  const { buttonId, leave } = useFormInPlace(isEdited, onClose);
   return (
     <Panel className={styles.card} label={title}>
       <Cluster justify="space-between">
         <h2>{title}</h2>
-        {!isEdited && <Button icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>Edit</Button>}
+        {!isEdited && <Button id={buttonId} icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>Edit</Button>}
       </Cluster>
-      {isEdited ? <ProfileForm fields={fields} profile={profile} onClose={onClose} /> : <ProfileFacts fields={fields} profile={profile} />}
+      {isEdited ? <ProfileForm fields={fields} profile={profile} onClose={leave} /> : <ProfileFacts fields={fields} profile={profile} />}
     </Panel>
   );
 }
@@ -62,6 +64,8 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
   const [draft, setDraft] = useState<HrProfileInput>(() => Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])));
   const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
   const [formError, setFormError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFormFocus(attempt);
   const [update, { loading }] = useMutation(UpdateHrProfileDocument, {
     update: (cache, { data }) => {
       if (!data) return;
@@ -81,10 +85,11 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
       const { fields: found, formText } = fieldErrors(error, names);
       setProblems(found);
       setFormError(formText);
+      setAttempt((count) => count + 1);
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {fields.map(({ name, label, type, autoComplete }) =>
         isEditable(name) ? (
           <TextField

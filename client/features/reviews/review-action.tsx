@@ -5,11 +5,12 @@ import { errorText } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from './review-documents.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 /** On an application that lets its seeker review the company. */
-export function ReviewAction({ application: { id, job: { company } } }: { application: ReviewedApplicationFragment }) {
+export function ReviewAction({ application: { id, company } }: { application: ReviewedApplicationFragment }) {
   const [open, setOpen] = useState<'review' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -22,7 +23,7 @@ export function ReviewAction({ application: { id, job: { company } } }: { applic
 }
 
 function DeleteReviewDialog({ applicationId, companyName, onClose }: { applicationId: string; companyName: string; onClose: () => void }) {
-  const [remove, { loading }] = useMutation(DeleteReviewDocument, { variables: { applicationId } });
+  const [remove, { loading }] = useMutation(DeleteReviewDocument, { variables: { applicationId }, update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id) });
   const confirm = async () => {
     try {
       await remove();

@@ -8,12 +8,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldNote, TextAreaField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { forgetReviews } from './review-cache.ts';
 import { ReviewCompanyDocument } from './review-documents.ts';
 import { StarsField } from './stars-field.tsx';
 
 interface ReviewDialogProps {
   applicationId: string;
-  company: ReviewedApplicationFragment['job']['company'];
+  company: ReviewedApplicationFragment['company'];
   onClose: () => void;
   onDelete: () => void;
 }
@@ -32,7 +33,7 @@ export function ReviewDialog({ applicationId, company, onClose, onDelete }: Revi
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [text, setText] = useState(earlier?.text ?? '');
   const [problems, setProblems] = useState(noProblems);
-  const [review, { loading }] = useMutation(ReviewCompanyDocument);
+  const [review, { loading }] = useMutation(ReviewCompanyDocument, { update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id) });
   const choose = (stars: number) => {
     setRating(stars);
     setProblems(noProblems);

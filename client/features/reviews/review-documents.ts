@@ -12,14 +12,11 @@ graphql(/* GraphQL */ `
 graphql(/* GraphQL */ `
   fragment ReviewedApplication on Application {
     id
-    job {
+    company {
       id
-      company {
-        id
-        name
-        viewerReview {
-          ...CompanyReviewParts
-        }
+      name
+      viewerReview {
+        ...CompanyReviewParts
       }
     }
     viewerCan {
@@ -45,7 +42,7 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** What the pages show of a company that was just reviewed, so that they change with it. */
+/** What the pages show of a company that was just reviewed, so that they change with it. The reviews themselves are forgotten. */
 graphql(/* GraphQL */ `
   fragment ReviewedCompany on Company {
     id
@@ -53,11 +50,6 @@ graphql(/* GraphQL */ `
     reviewCount
     viewerReview {
       ...CompanyReviewParts
-    }
-    reviews(pageSize: 3) {
-      items {
-        ...CompanyReviewParts
-      }
     }
   }
 `);

@@ -12,6 +12,9 @@ function resultsAddress(state: unknown): string | null {
   return typeof state.resultsOf === 'string' ? state.resultsOf : null;
 }
 
+/** After a login from here the entry before is this job as a visitor saw it. */
+const isAfterLogin = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isAfterLogin' in state;
+
 const never = () => () => undefined;
 
 /** The server does not know the history; the first render here must say the same. */
@@ -23,7 +26,7 @@ export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string 
   const navigate = useNavigate();
   const results = useIsBeyondFirstRender() ? resultsAddress(state) : null;
   const goBack = (event: MouseEvent) => {
-    if (results === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (results === null || isAfterLogin(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // The results are the entry before this one: going back keeps their place.
     event.preventDefault();
     void navigate(-1);

@@ -45,6 +45,11 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
   expect(chips.reduce((left) => chipsOf(left)[0]?.without ?? left, everything)).toEqual(noCriteria);
 });
 
+test('OP-093 a word and a place that are the same have two chips that differ', () => {
+  const chips = chipsOf({ ...noCriteria, what: 'pune', where: 'Pune', experience: 'Fresher' });
+  expect(chips.map(({ text }) => text)).toEqual(['pune', 'Location: Pune', 'Fresher']);
+});
+
 test('unset criteria filter nothing', () => {
   expect(filterOf(noCriteria)).toEqual({ q: null, location: null, experience: null, years: null, datePosted: 'ALL', urgentOnly: false, type: null, workMode: null, salaryMinMonthly: null });
 });

@@ -17,6 +17,9 @@ export interface SearchCriteria {
   readonly leastPay: number | null;
 }
 
+/** What a press makes of the criteria that stand in the address by then. */
+export type CriteriaChange = (latest: SearchCriteria) => SearchCriteria;
+
 export const noCriteria: SearchCriteria = { what: '', where: '', experience: '', years: null, datePosted: 'ALL', urgentOnly: false, types: [], workModes: [], leastPay: null };
 
 export const experienceOptions: readonly string[] = Object.values(experienceLevelLabels);
@@ -96,11 +99,13 @@ export interface Chip {
 /** One chip for each active criterion, with the criteria that remain when it goes (OP-093). */
 export function chipsOf(criteria: SearchCriteria): Chip[] {
   const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
+  // A search for a place in that place has two chips, which must not look the same.
+  const named = (name: string, text: string) => (text.toLowerCase() === what.toLowerCase() ? `${name}: ${text}` : text);
   const chip = (text: string, change: Partial<SearchCriteria>): Chip => ({ text, without: { ...criteria, ...change } });
   return [
     ...(what ? [chip(what, { what: '' })] : []),
-    ...(where ? [chip(where, { where: '' })] : []),
-    ...(experience ? [chip(experience, { experience: '' })] : []),
+    ...(where ? [chip(named('Location', where), { where: '' })] : []),
+    ...(experience ? [chip(named('Experience', experience), { experience: '' })] : []),
     ...(years === null ? [] : [chip(`${years} ${years === 1 ? 'year' : 'years'} of experience`, { years: null })]),
     ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted], { datePosted: 'ALL' })]),
     ...(urgentOnly ? [chip('Urgently hiring', { urgentOnly: false })] : []),

@@ -1,12 +1,12 @@
 import { datePostedLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import type { DatePosted, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../../ui/field.tsx';
-import { payChoices, payText, type SearchCriteria } from './search-criteria.ts';
+import { type CriteriaChange, payChoices, payText, type SearchCriteria } from './search-criteria.ts';
 import styles from './search-filters.module.css';
 
 interface SearchFiltersProps {
   criteria: SearchCriteria;
-  onChange: (criteria: SearchCriteria) => void;
+  onChange: (change: CriteriaChange) => void;
 }
 
 const entriesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.entries(labels) as [Key, string][];
@@ -14,10 +14,10 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] => (va
 
 /** Each choice acts at once: the list beside (or the count on the sheet's button) shows what it does. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
-  const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
+  const change = (part: Partial<SearchCriteria>) => onChange((latest) => ({ ...latest, ...part }));
   return (
     <div className={styles.filters}>
-      <CheckField label="Urgently hiring" checked={criteria.urgentOnly} onChange={() => change({ urgentOnly: !criteria.urgentOnly })} />
+      <CheckField label="Urgently hiring" checked={criteria.urgentOnly} onChange={() => onChange((latest) => ({ ...latest, urgentOnly: !latest.urgentOnly }))} />
       <fieldset className={styles.group}>
         <legend>Date posted</legend>
         {entriesOf<DatePosted>(datePostedLabels).map(([value, label]) => (
@@ -27,13 +27,13 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
       <fieldset className={styles.group}>
         <legend>Job type</legend>
         {entriesOf<JobType>(seekerJobTypeLabels).map(([value, label]) => (
-          <CheckField key={value} label={label} checked={criteria.types.includes(value)} onChange={() => change({ types: toggled(criteria.types, value) })} />
+          <CheckField key={value} label={label} checked={criteria.types.includes(value)} onChange={() => onChange((latest) => ({ ...latest, types: toggled(latest.types, value) }))} />
         ))}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Work mode</legend>
         {entriesOf<WorkMode>(workModeLabels).map(([value, label]) => (
-          <CheckField key={value} label={label} checked={criteria.workModes.includes(value)} onChange={() => change({ workModes: toggled(criteria.workModes, value) })} />
+          <CheckField key={value} label={label} checked={criteria.workModes.includes(value)} onChange={() => onChange((latest) => ({ ...latest, workModes: toggled(latest.workModes, value) }))} />
         ))}
       </fieldset>
       <fieldset className={styles.group}>

@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchJobsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { JobCard } from '../../ui/job-card.tsx';
+import { DetailsLink, JobCard } from '../../ui/job-card.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { fromResults } from './back-to-results.tsx';
@@ -65,7 +65,7 @@ function JobCards({ jobs, pathOfJob }: JobCardsProps) {
     <ul className={styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} to={pathOfJob(job.id)} linkState={linkState} action={<Link to={pathOfJob(job.id)} state={linkState} className={styles.details}>View Details</Link>} />
+          <JobCard job={job} to={pathOfJob(job.id)} linkState={linkState} action={<DetailsLink to={pathOfJob(job.id)} state={linkState} />} />
         </li>
       ))}
     </ul>

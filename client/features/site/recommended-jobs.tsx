@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { JobCard } from '../../ui/job-card.tsx';
+import { DetailsLink, JobCard } from '../../ui/job-card.tsx';
 import styles from './recommended-jobs.module.css';
 
 graphql(/* GraphQL */ `
@@ -40,7 +39,7 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
               to={pathOfJob(job.id)}
               headingLevel="h3"
               moreFacts={moreFactsOf(job)}
-              action={<Link to={pathOfJob(job.id)} className={styles.details}>View Details</Link>}
+              action={<DetailsLink to={pathOfJob(job.id)} />}
             />
           </li>
         ))}

@@ -61,6 +61,34 @@ test('OP-049 what a person answers comes live: a dot says so until the chat is o
   await screen.findByRole('button', { name: 'Support chat, new answer' });
 });
 
+test('what is typed on while a message is sent stays, and belongs to its person', async () => {
+  const { unmount } = showScreen(<SupportChat userId="u" />, answers(), '/', { isLate: true });
+  fireEvent.click(launcher());
+  fireEvent.change(field(), { target: { value: 'Is anybody there?' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.change(field(), { target: { value: 'Is anybody there? Hello' } });
+  await screen.findByText('Is anybody there?', { selector: 'p' });
+  await waitFor(() => expect(field().value).toBe('Hello'));
+  unmount();
+  const another = showScreen(<SupportChat userId="v" />, answers());
+  fireEvent.click(launcher());
+  expect(field().value).toBe('');
+  await screen.findByText('Is anybody there?', { selector: 'p' });
+  another.unmount();
+  showScreen(<SupportChat userId="u" />, answers());
+  fireEvent.click(launcher());
+  expect(field().value).toBe('Hello');
+  await screen.findByText('Is anybody there?', { selector: 'p' });
+});
+
+test('an answer that the person has written after is no news, in a browser that knows nothing of it either', async () => {
+  messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3), message('3', 'Thank you', false, 4), message('4', supportReply, true, 5)];
+  const { askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  await waitFor(() => expect(askedFor('SupportMessages')).toHaveLength(1));
+  await act(async () => undefined);
+  expect(launcher().getAttribute('aria-label')).toBe('Support chat');
+});
+
 test('a message that cannot be sent stays in its field, says why, and outlives closing', async () => {
   showScreen(<SupportChat userId="u" />, { ...answers(), SendSupportMessage: 'FAIL' });
   fireEvent.click(launcher());

@@ -37,7 +37,7 @@ function Member({ userId }: { userId: string }) {
   return (
     <>
       <Launcher isOpen={isOpen} hasNews={hasNews(data?.supportMessages ?? [], seen)} onOpen={() => setIsOpen(true)} />
-      {isOpen && <SupportConversation messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SupportConversation userId={userId} messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { longDateTime } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { unsentPart } from '../../lib/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -15,15 +16,16 @@ import { SendSupportMessageDocument, SupportMessagesDocument } from './support-d
 import { keepDraft, readDraft } from './support-storage.ts';
 
 interface SupportConversationProps {
+  userId: string;
   messages: readonly SupportMessageItemFragment[] | undefined;
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function SupportConversation({ messages, error, onRetry, onClose }: SupportConversationProps) {
+export function SupportConversation({ userId, messages, error, onRetry, onClose }: SupportConversationProps) {
   return (
-    <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm />}>
+    <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm userId={userId} />}>
       <div className={styles.scroll}>
         {Boolean(error) && !messages && <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />}
         {!error && !messages && <SkeletonBlock label="Loading the conversation" height={120} />}
@@ -44,14 +46,16 @@ const Message = ({ message: { text, fromSupport, createdAt } }: { message: Suppo
   </li>
 );
 
-function MessageForm() {
-  const [text, setText] = useState(readDraft);
+function MessageForm({ userId }: { userId: string }) {
+  const [text, setText] = useState(() => readDraft(userId));
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string | null>(null);
   // The answer is there when the message is; live it comes too, unless the socket is just away.
   const [send, { loading }] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
   const type = (typed: string) => {
+    latest.current = typed;
     setText(typed);
-    keepDraft(typed);
+    keepDraft(userId, typed);
     setProblem(null);
   };
   const submit = async (event: FormEvent | KeyboardEvent) => {
@@ -61,7 +65,7 @@ function MessageForm() {
     if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
     try {
       await send({ variables: { text } });
-      type('');
+      type(unsentPart(latest.current, text));
     } catch (error) {
       const { fields, formText } = fieldErrors(error, ['text']);
       setProblem(fields.text ?? formText);

@@ -2,7 +2,7 @@ import { supportReply } from '../../../server/support/support.rules.ts';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 
 const seenKey = (userId: string): string => `kaamyab.support.seen.${userId}`;
-const draftKey = 'kaamyab.support.draft';
+const draftKey = (userId: string): string => `kaamyab.support.draft.${userId}`;
 
 /** Storage may be refused by the browser; the chat works without it. */
 function attempt<Value>(run: () => Value): Value | null {
@@ -18,9 +18,13 @@ export const readSeen = (userId: string): string => attempt(() => localStorage.g
 export const keepSeen = (userId: string, createdAt: string): void => void attempt(() => localStorage.setItem(seenKey(userId), createdAt));
 
 /** What was typed and not sent outlives a reload. */
-export const readDraft = (): string => attempt(() => sessionStorage.getItem(draftKey)) ?? '';
-export const keepDraft = (text: string): void => void attempt(() => (text ? sessionStorage.setItem(draftKey, text) : sessionStorage.removeItem(draftKey)));
+export const readDraft = (userId: string): string => attempt(() => sessionStorage.getItem(draftKey(userId))) ?? '';
+export const keepDraft = (userId: string, text: string): void =>
+  void attempt(() => (text ? sessionStorage.setItem(draftKey(userId), text) : sessionStorage.removeItem(draftKey(userId))));
 
-/** Whether a person has answered since; the answer that everybody gets at once is no news. */
+/**
+ * Whether somebody has answered since; the answer that everybody gets at once is no news. Whoever has written again has seen what was answered
+ * before: a browser that forgot its mark with the logout then calls nothing old new.
+ */
 export const hasNews = (messages: readonly SupportMessageItemFragment[], seen: string): boolean =>
-  messages.some(({ fromSupport, text, createdAt }) => fromSupport && text !== supportReply && createdAt > seen);
+  messages.slice(messages.findLastIndex(({ fromSupport }) => !fromSupport) + 1).some(({ text, createdAt }) => text !== supportReply && createdAt > seen);

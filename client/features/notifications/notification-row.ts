@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
+import { useIsKnownPath } from '../../lib/known-paths.ts';
+import { passFocusOn } from '../../lib/pass-focus-on.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { countOneRead, removeNotification } from './notification-cache.ts';
+import { DeleteNotificationDocument, MarkNotificationReadDocument } from './notification-documents.ts';
+
+export const notificationIcons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
+
+/** OP-053: the list changes only after the server said yes; a failure is logged and said. */
+export const reportFailure = (error: unknown) => {
+  console.info('A notification could not be changed', error);
+  toast.error(errorText(error));
+};
+
+/** What a row does wherever it stands: it is read once, and deleting it passes the focus on. `path` is null for a link that the portal does not know. */
+export function useNotificationRow(notification: NotificationItemFragment) {
+  const { id, isRead, link } = notification;
+  const row = useRef<HTMLLIElement>(null);
+  const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
+  const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
+    variables: { id },
+    update(cache) {
+      passFocusOn(row.current);
+      removeNotification(cache, notification);
+    },
+  });
+  const isKnownPath = useIsKnownPath();
+  return {
+    row,
+    path: link && isKnownPath(link) ? link : null,
+    isBeingDeleted: loading,
+    read: () => void (isRead || marking.loading || markRead().catch(reportFailure)),
+    remove: () => void (loading || remove().catch(reportFailure)),
+  };
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+
+/** The focus of a form that appears in the page: at first in its first field, after each refused attempt in the first wrong one. */
+export function useFormFocus(attempt: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(attempt === 0 ? 'input, textarea, select' : '[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return form;
+}
+
+/**
+ * For a form that stands where the button was that opened it: leaving it gives the focus back to that button, which is a new one by then.
+ * One that closes because another form opened takes no focus.
+ */
+export function useFormInPlace(isOpen: boolean, onClose: () => void): { buttonId: string; leave: () => void } {
+  const buttonId = useId();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (isOpen || !isLeft.current) return;
+    isLeft.current = false;
+    document.getElementById(buttonId)?.focus();
+  }, [isOpen, buttonId]);
+  const leave = () => {
+    isLeft.current = true;
+    onClose();
+  };
+  return { buttonId, leave };
+}

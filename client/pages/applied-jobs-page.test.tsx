@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { type Answers, showScreen } from '../../test/screen.tsx';
+import { ApplyAction } from '../features/applications/apply-action.tsx';
+import type { ApplyActionJobFragment } from '../gql/graphql.ts';
+import { AppliedJobsPage } from './applied-jobs-page.tsx';
+
+const company = { __typename: 'Company', id: 'c1', name: 'Ravi Mills', rating: null, reviewCount: 0, viewerReview: null };
+const jobOf = (id: string, title: string) => ({
+  __typename: 'Job', id, title, company, location: 'Pune', salaryText: 'Pay on request', experienceText: 'Any', workModeText: 'Office', typeText: 'Full Time', postedText: 'Today', skills: [], isUrgent: false,
+  isNew: false, applied: true, status: 'ACTIVE', eligibility: null, requiredSkills: [], myApplication: null, viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
+});
+const applicationOf = (id: string, title: string, status = 'NEW') => ({
+  __typename: 'Application', id, status, movedAt: '2026-11-18T05:30:00Z', job: jobOf(`j-${id}`, title), company, timeline: [], interview: null, resume: null,
+  viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
+});
+let applied: ReturnType<typeof applicationOf>[];
+const answers = (): Answers => ({
+  AppliedJobs: () => ({ applied, hiringDone: [] }),
+  WithdrawApplication: ({ id }) => ({ withdrawApplication: { ...applied.find((each) => each.id === id), status: 'WITHDRAWN', viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false } } }),
+  ApplyToJob: () => {
+    applied = [applicationOf('new', 'Weaver'), ...applied];
+    return { applyToJob: applied[0] };
+  },
+});
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const card = (title: string) => within(screen.getByRole('article', { name: title }));
+async function withdraw(title: string): Promise<void> {
+  const button = card(title).getByRole('button', { name: 'Withdraw' });
+  button.focus();
+  fireEvent.click(button);
+  await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' })));
+}
+
+beforeEach(() => void (applied = [applicationOf('a1', 'Nurse'), applicationOf('a2', 'Driver')]));
+
+test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
+  showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
+  await screen.findByText('Nurse');
+  for (const [title, left] of [['Nurse', ['Driver']], ['Driver', []]] as const) {
+    await withdraw(title);
+    await waitFor(() => expect(titles()).toEqual([...left]));
+    await waitFor(() => expect(document.activeElement?.parentElement).toBe(screen.getByRole('tabpanel')));
+  }
+});
+
+test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {
+  const own: Answers = { ...answers(), WithdrawApplication: 'FAIL' };
+  showScreen(<AppliedJobsPage />, own);
+  await screen.findByText('Nurse');
+  await withdraw('Nurse');
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw this application?' });
+  Object.assign(own, answers());
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' })));
+  await waitFor(() => expect([titles(), screen.queryByRole('dialog')]).toEqual([['Driver'], null]));
+});
+
+test('APPL-01 what was applied for a moment ago is in the list from the first: the list of before is not shown again', async () => {
+  applied = [];
+  let isApplied = false;
+  const job = jobOf('j-new', 'Weaver') as unknown as ApplyActionJobFragment;
+  showScreen(
+    <>
+      <Link to="/job">To the job</Link>
+      <Link to="/">To the list</Link>
+      <Routes>
+        <Route path="/" element={<AppliedJobsPage />} />
+        <Route path="/job" element={<ApplyAction job={{ ...job, applied: false }} isSignedIn label="Apply" onApplied={() => void (isApplied = true)} onRefused={() => undefined} />} />
+      </Routes>
+    </>,
+    answers(), '/', { isLate: true },
+  );
+  await screen.findByText("You haven't applied for any jobs yet");
+  fireEvent.click(screen.getByText('To the job'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(isApplied).toBe(true));
+  fireEvent.click(screen.getByText('To the list'));
+  expect(screen.queryByText("You haven't applied for any jobs yet")).toBeNull();
+  expect(await screen.findByText('Weaver')).toBeTruthy();
+});

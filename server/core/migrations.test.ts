@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { plantApplications } from '../../test/planted-applications.ts';
+import { until } from '../../test/until.ts';
+import { Database } from './database.ts';
+
+let place: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  place = await createTestDatabase();
+  database = await Database.connect({ url: place.url, entities: [] });
+});
+afterEach(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const rowsOf = (sql: string, ...values: unknown[]) => database.query<{ id: string }>(sql, values);
+
+/** Takes migrations back until the one of this name is. */
+async function undoTo(name: string): Promise<void> {
+  const names = database.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const first = names.findIndex((each) => each.startsWith(name));
+  expect(first).toBeGreaterThan(0);
+  for (let left = names.length - first; left > 0; left -= 1) await database.dataSource.undoLastMigration({ transaction: 'each' });
+}
+
+async function plant(count: number): Promise<{ recruiterId: string; jobId: string }> {
+  const [company] = await rowsOf(`insert into companies (name) values ('Big Mills') returning id`);
+  const [recruiter] = await rowsOf(`insert into users (email, name, role) values ('rekha@example.in', 'Rekha Rao', 'HR') returning id`);
+  const recruiterId = recruiter?.id ?? '';
+  return { recruiterId, jobId: await plantApplications(place.url, { recruiterId, companyId: company?.id ?? '', count, now: new Date() }) };
+}
+
+test('C-20 applications from before the search columns and the measures are filled, each as its trigger would have', async () => {
+  await undoTo('SearchApplications');
+  await plant(600);
+  await database.query(`insert into application_events (application_id, to_status, at) select id, 'NEW', applied_at from applications`);
+  await database.query(`insert into application_events (application_id, from_status, to_status, at) select id, 'NEW', status, applied_at + interval '30 hours' from applications where status <> 'NEW'`);
+  await database.migrate();
+  const stale = await rowsOf(`
+    select a.id from applications a join users u on u.id = a.seeker_id join seeker_profiles p on p.user_id = u.id, application_progress(array[a.id]) way
+    where (a.search_text, a.applicant_skills, a.applicant_years, a.answer_hours, a.decision_hours, a.furthest_step)
+      is distinct from (application_search_text(u.name, u.email, p.skills), lower_each(p.skills), p.experience_years, way.answer_hours, way.decision_hours, way.furthest_step)`);
+  expect(stale).toEqual([]);
+  expect((await rowsOf('select id from applications where furthest_step > 0 and answer_hours = 30')).length).toBeGreaterThan(200);
+});
+
+test('C-20 while applications are indexed others read and write them, and a second server waits without standing in the way', async () => {
+  await undoTo('IndexApplications');
+  const { recruiterId, jobId } = await plant(20);
+  const seekers = await rowsOf(`insert into users (email, name, role) select 'late' || n || '@example.in', 'Late', 'JOBSEEKER' from generate_series(1, 2) n returning id`);
+  const [early, late] = [new pg.Client({ connectionString: place.url }), new pg.Client({ connectionString: place.url })];
+  const second = await Database.connect({ url: place.url, entities: [] });
+  try {
+    await Promise.all([early.connect(), late.connect()]);
+    const apply = 'insert into applications (job_id, recruiter_id, seeker_id) values ($1, $2, $3)';
+    await early.query('begin');
+    await early.query(apply, [jobId, recruiterId, seekers[0]?.id]);
+    const migrated = Promise.all([database.migrate(), second.migrate()]);
+    await until(async () => (await rowsOf(`select 1 as id from pg_stat_activity where datname = current_database() and query like 'create index%' and wait_event_type = 'Lock'`)).length > 0, 'an index waits for who is writing');
+    // Behind a lock on the table these would wait for the first one too.
+    await late.query(`set lock_timeout = '5s'`);
+    await late.query(apply, [jobId, recruiterId, seekers[1]?.id]);
+    expect((await late.query('select from applications where job_id = $1', [jobId])).rowCount).toBe(2);
+    await early.query('commit');
+    expect((await migrated).flat().map((name) => name.replace(/\d+$/, ''))).toEqual(['IndexApplications']);
+    expect(await rowsOf(`select indexrelid::regclass::text as id from pg_index where not indisvalid`)).toEqual([]);
+  } finally {
+    await Promise.all([early.end(), late.end()]);
+    await second.close();
+  }
+});

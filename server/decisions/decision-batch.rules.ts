@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { applicationStatusLabels } from '../applications/application.labels.ts';
+import { applicationReasonSchema } from '../applications/application.rules.ts';
+import { keysOf } from '../core/text.rules.ts';
+
+export const decisionBatchMessages = {
+  size: 'Choose 1 to 100 applications.',
+  status: 'Several applications can be approved, put on hold or rejected at once.',
+  /** An interview that is called off is not to be taken back by a button. */
+  hasInterview: 'An interview is coming up. Decide on this application by itself.',
+  notFound: 'Decision not found.',
+  tooLateToUndo: 'It is too late to take this back: the applicants have been told.',
+  alreadyUndone: 'This has been taken back already.',
+} as const;
+
+/** Decisions that may be made on several applications at once. */
+export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+export const largestBatch = 100;
+
+export const batchDecisionSchema = z.object({
+  ids: z.array(z.string()).min(1, decisionBatchMessages.size).max(largestBatch, decisionBatchMessages.size),
+  status: z.enum(batchStatuses, decisionBatchMessages.status),
+  reason: applicationReasonSchema,
+  seen: z.array(z.enum(keysOf(applicationStatusLabels))).max(largestBatch, decisionBatchMessages.size).nullish(),
+});
+
+/** Seconds: how long decisions on several at once can be taken back, what a request may take on its way, and when the mails leave. */
+export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;

@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { announceChange, lockNamedApplications, moveApplications, type NamedApplication, readMoved, refusalOfMove } from '../applications/application-move.service.ts';
+import { applicationMessages } from '../applications/application.rules.ts';
+import { conflict, notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { callBackNotices } from '../notifications/notification.service.ts';
+import { listUndoable, lockBatch, restoreApplications, writeBatch, writeNotices } from './decision-batch.queries.ts';
+import { batchDecisionSchema, type BatchStatus, decisionBatchMessages, undoTimes } from './decision-batch.rules.ts';
+import type { BatchDecision, BatchUndo, DecisionBatch, UnmovedApplication } from './decision-batch.types.ts';
+
+type Scope = WriteScope<readonly ['HR']>;
+interface Refused {
+  id: string;
+  message: string;
+}
+
+const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
+
+/**
+ * One decision on up to 100 applications. Those that may not move so stay and are told by name. For 30 seconds it can be taken back;
+ * the mails wait that long in the outbox. NOT_FOUND if any of the ids is not one of the recruiter's.
+ */
+export const decideApplications = defineCommand({
+  name: 'decideApplications',
+  allow: ['HR'],
+  input: batchDecisionSchema,
+  load: async ({ tx, actor }, { ids }) => {
+    const wanted = [...new Set(ids)];
+    const found = wanted.every(isId) ? await lockNamedApplications(tx, actor.id, wanted) : [];
+    if (found.length < wanted.length) throw notFound(applicationMessages.notFound);
+    return found;
+  },
+  run: async (scope, { ids, status, reason, seen }, applications): Promise<BatchDecision> => {
+    const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
+    const moved = applications.filter((application) => (seenById.get(application.id) ?? application.status) !== application.status);
+    const known = applications.filter((application) => !moved.includes(application));
+    const refused = [...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile })), ...(await refusalsOf(scope, known, status))];
+    const movable = applications.filter(({ id }) => !refused.some((refusal) => refusal.id === id));
+    const batch = movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : null;
+    return { batch, moved: await readMoved(scope.tx, movable.map(({ id }) => id)), unmoved: await toUnmoved(scope.tx, refused) };
+  },
+});
+
+async function refusalsOf({ tx, now }: Scope, applications: NamedApplication[], status: BatchStatus): Promise<Refused[]> {
+  const rows = (await tx.query(`select application_id as id from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING') and ends_at > $2`, [
+    applications.map(({ id }) => id), now,
+  ])) as { id: string }[];
+  const awaited = new Set(rows.map(({ id }) => id));
+  return applications.flatMap(({ id, status: from }) => {
+    const message = refusalOfMove(from, { to: status, by: 'RECRUITER' }) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview : null);
+    return message ? [{ id, message }] : [];
+  });
+}
+
+async function moveAsBatch(scope: Scope, applications: NamedApplication[], { status, reason }: { status: BatchStatus; reason?: string | null | undefined }): Promise<DecisionBatch> {
+  const { tx, actor, now } = scope;
+  const id = await writeBatch(tx, { recruiterId: actor.id, status, decidedAt: now, undoUntil: later(now, undoTimes.offered), applicationIds: applications.map((each) => each.id) });
+  const told = await moveApplications(scope, applications, { to: status, by: 'RECRUITER', reason: reason ?? null, mailsLeaveAt: later(now, undoTimes.mails) });
+  await writeNotices(tx, id, told);
+  return { id, status, size: applications.length, undoUntil: later(now, undoTimes.offered), undoSeconds: undoTimes.offered };
+}
+
+async function toUnmoved(tx: EntityManager, refused: Refused[]): Promise<UnmovedApplication[]> {
+  const messages = new Map(refused.map(({ id, message }) => [id, message]));
+  const applications = await readMoved(tx, [...messages.keys()]);
+  return applications.map((application) => ({ application, message: messages.get(application.id) ?? '' }));
+}
+
+/**
+ * Takes decisions on several applications back: each that has not moved on is again what it was, nobody is written to, and the history
+ * says so. CONFLICT after 30 seconds and for a second time.
+ */
+export const undoDecisions = defineCommand({
+  name: 'undoDecisions',
+  allow: ['HR'],
+  input: z.object({ id: z.string() }),
+  load: async ({ tx, actor }, { id }) => {
+    const batch = isId(id) ? await lockBatch(tx, actor.id, id) : null;
+    if (!batch) throw notFound(decisionBatchMessages.notFound);
+    return batch;
+  },
+  run: async (scope, { id }, batch): Promise<BatchUndo> => {
+    const { tx, actor, now } = scope;
+    if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone);
+    if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered)) throw conflict(decisionBatchMessages.tooLateToUndo);
+    const applications = await lockNamedApplications(tx, actor.id, batch.applicationIds);
+    const restored = await restoreApplications(tx, { id, actorId: actor.id, now });
+    const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
+    if (!(await callBackNotices(scope, restored.map(({ noticeId }) => noticeId), mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo);
+    const restoredIds = new Set(restored.map((application) => application.id));
+    for (const application of applications) if (restoredIds.has(application.id)) announceChange(scope, application);
+    const stayed = applications.filter((application) => !restoredIds.has(application.id)).map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile }));
+    return { restored: await readMoved(tx, [...restoredIds]), unmoved: await toUnmoved(tx, stayed) };
+  },
+});
+
+/** What the recruiter decided in the last 30 seconds and may still take back, newest first: a reloaded page offers it again. */
+export const listUndoableDecisions = defineQuery({
+  name: 'undoableDecisions',
+  allow: ['HR'],
+  input: z.object({}),
+  run: async ({ services, actor, now }): Promise<DecisionBatch[]> =>
+    (await listUndoable(services.database, actor.id, now)).map((batch) => ({ ...batch, undoSeconds: Math.ceil((batch.undoUntil.getTime() - now.getTime()) / 1000) })),
+});

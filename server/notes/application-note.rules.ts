@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { requiredLines } from '../core/text.rules.ts';
+
+export const applicationNoteMessages = {
+  required: 'The note is empty.',
+  notFound: 'Note not found.',
+  tooMany: 'There are 100 notes on this application. Delete one to add another.',
+} as const;
+
+/** Of one writer on one application. */
+export const mostApplicationNotes = 100;
+export const applicationNoteLength = 2000;
+export const applicationNoteSchema = z.object({ id: z.string(), text: requiredLines('The note', applicationNoteMessages.required, applicationNoteLength) });

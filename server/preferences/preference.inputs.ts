@@ -1,0 +1,13 @@
+import { Field, InputType } from 'type-graphql';
+import { NotificationTypeEnum } from '../notifications/notification.entity.ts';
+import type { NotificationType } from '../notifications/notification.labels.ts';
+import type { PreferenceChoice } from './preference.rules.ts';
+
+@InputType({ description: 'A choice of whether the notifications of one type go by mail too.' })
+export class NotificationPreferenceInput implements PreferenceChoice {
+  @Field(() => NotificationTypeEnum, { description: 'One of those that `notificationPreferences` lists.' })
+  type!: NotificationType;
+
+  @Field(() => Boolean, { description: 'Whether to send them.' })
+  isMailed!: boolean;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { keysOf } from '../core/text.rules.ts';
+import { type NotificationType, notificationTypeLabels } from '../notifications/notification.labels.ts';
+
+export const preferenceMessages = {
+  linkGone: 'This link does not work. It may be cut off, or the account is closed.',
+  notMailed: 'You get no mails of this kind.',
+  noneNamed: 'Please name at least one kind of mail.',
+  namedTwice: 'Please name each kind of mail once.',
+  notOneClick: 'Please send List-Unsubscribe=One-Click.',
+  stopped: 'You get no more mails of this kind.',
+} as const;
+
+/** What the mails of a type are about, for the switch that stops them and the foot of the mails. */
+export const mailTopicLabels: Readonly<Record<NotificationType, string>> = {
+  INTERVIEW: 'Interviews',
+  REMINDER: 'Reminders',
+  FOLLOW_UP: 'Applications',
+  JOB_ALERT: 'Jobs',
+  GENERAL: 'News and answers',
+};
+
+const staffTopics = { GENERAL: 'Announcements, and answers to your messages.' } as const;
+
+/**
+ * Which mails each role gets, with what they tell, in the order of the settings: nobody is asked about mails that never come.
+ * What is about the account itself (codes, new logins, changed passwords and addresses) is no notification and always comes.
+ */
+export const mailTopics: Readonly<Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>> = {
+  JOBSEEKER: {
+    INTERVIEW: 'An interview is scheduled, moved or cancelled, with the entry for your calendar.',
+    REMINDER: 'The day before an interview.',
+    FOLLOW_UP: 'Each step of your applications.',
+    JOB_ALERT: 'A job that you applied for is closed.',
+    ...staffTopics,
+  },
+  HR: {
+    INTERVIEW: 'An interview is scheduled, moved or cancelled, with the entry for your calendar.',
+    REMINDER: 'The day before an interview.',
+    FOLLOW_UP: 'Somebody applies for one of your jobs, or withdraws.',
+    JOB_ALERT: 'One of your postings closes by itself.',
+    ...staffTopics,
+  },
+  ADMIN: staffTopics,
+  SUPERADMIN: staffTopics,
+};
+
+/** The mails that somebody of a role gets, in the order of the settings. */
+export const mailedTypes = (role: keyof typeof mailTopics): NotificationType[] => Object.keys(mailTopics[role]) as NotificationType[];
+
+const choiceSchema = z.object({ type: z.enum(keysOf(notificationTypeLabels)), isMailed: z.boolean() });
+export type PreferenceChoice = z.output<typeof choiceSchema>;
+
+export const preferencesSchema = z.object({
+  preferences: z.array(choiceSchema).min(1, preferenceMessages.noneNamed)
+    .refine((choices) => new Set(choices.map(({ type }) => type)).size === choices.length, preferenceMessages.namedTwice),
+});
+
+export const preferenceLinkSchema = z.object({ link: z.string() });
+export const preferenceByLinkSchema = preferenceLinkSchema.extend({ isMailed: z.boolean() });
+
+/** RFC 8058: the mail program says that a person wants it. */
+export const oneClickSchema = preferenceLinkSchema.extend({ 'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick) });

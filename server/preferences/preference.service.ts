@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Role } from '../core/actor.ts';
+import { badInput, notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import type { Secrets } from '../core/secrets.ts';
+import { defineCommand, defineQuery, type ReadScope } from '../core/use-case.ts';
+import type { NotificationType } from '../notifications/notification.labels.ts';
+import { findRole, findStoppedTypes, storePreferences } from './preference.queries.ts';
+import { mailedTypes, mailTopicLabels, mailTopics, oneClickSchema, preferenceByLinkSchema, preferenceLinkSchema, preferenceMessages, preferencesSchema } from './preference.rules.ts';
+import { type NotificationPreference, preferenceOf } from './preference.types.ts';
+
+const linkPurpose = 'unsubscribe';
+
+/**
+ * Stands in a link for one person's mails of one type, so that it works without a login, for as long as the mail is kept. Sealed: it tells nobody
+ * anything. RFC 8058 has it in an address, where logs may keep it, so it must never be good for more than this.
+ */
+export const sealedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
+  Buffer.from(secrets.seal(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
+
+interface Linked {
+  userId: string;
+  role: Role;
+  type: NotificationType;
+}
+
+/** NOT_FOUND for what this server did not make, and for a closed account. */
+async function readLink({ services }: ReadScope, { link }: { link: unknown }): Promise<Linked> {
+  const [userId = '', type = ''] = openLink(services.secrets, link).split(' ');
+  const role = isId(userId) && Object.hasOwn(mailTopicLabels, type) ? await findRole(services.database, userId) : null;
+  if (!role) throw notFound(preferenceMessages.linkGone);
+  return { userId, role, type: type as NotificationType };
+}
+
+function openLink(secrets: Secrets, link: unknown): string {
+  try {
+    return secrets.open(String(link), linkPurpose);
+  } catch {
+    return '';
+  }
+}
+
+/** What the person of this role may get by mail, and whether they do. */
+export const listNotificationPreferences = defineQuery({
+  name: 'notificationPreferences',
+  allow: 'SIGNED_IN',
+  input: z.object({}),
+  run: async ({ services, actor }): Promise<NotificationPreference[]> => {
+    const stopped = await findStoppedTypes(services.database, actor.id);
+    return mailedTypes(actor.role).map((type) => preferenceOf(actor.role, type, !stopped.has(type)));
+  },
+});
+
+/** Answers those that were named, in that order. BAD_USER_INPUT for a type that the role never gets. */
+export const updateNotificationPreferences = defineCommand({
+  name: 'updateNotificationPreferences',
+  allow: 'SIGNED_IN',
+  input: preferencesSchema,
+  run: async ({ tx, actor: { id, role } }, { preferences }): Promise<NotificationPreference[]> => {
+    const strange = preferences.findIndex(({ type }) => !mailTopics[role][type]);
+    if (strange !== -1) throw badInput({ [`preferences.${strange}.type`]: preferenceMessages.notMailed });
+    await storePreferences(tx, id, preferences);
+    return preferences.map(({ type, isMailed }) => preferenceOf(role, type, isMailed));
+  },
+});
+
+/** What the link at the foot of a mail stands for. Reading changes nothing: mail scanners open every link. */
+export const readNotificationPreferenceByLink = defineQuery({
+  name: 'notificationPreferenceByLink',
+  allow: 'ANYONE',
+  input: preferenceLinkSchema,
+  load: readLink,
+  run: async ({ services }, _input, { userId, role, type }): Promise<NotificationPreference> =>
+    preferenceOf(role, type, !(await findStoppedTypes(services.database, userId)).has(type)),
+});
+
+/** Without a session, and whoever is signed in: the link alone says whose mails are meant. Twice is the same as once. */
+export const updateNotificationPreferenceByLink = defineCommand({
+  name: 'updateNotificationPreferenceByLink',
+  allow: 'ANYONE',
+  input: preferenceByLinkSchema,
+  load: readLink,
+  run: async ({ tx }, { isMailed }, { userId, role, type }): Promise<NotificationPreference> => {
+    await storePreferences(tx, userId, [{ type, isMailed }]);
+    return preferenceOf(role, type, isMailed);
+  },
+});
+
+/** The same by the button of a mail program, which only ever stops them. */
+export const unsubscribeOneClick = defineCommand({
+  name: 'unsubscribeOneClick',
+  allow: 'ANYONE',
+  input: oneClickSchema,
+  load: readLink,
+  run: async ({ tx }, _input, { userId, type }): Promise<{ message: string }> => {
+    await storePreferences(tx, userId, [{ type, isMailed: false }]);
+    return { message: preferenceMessages.stopped };
+  },
+});

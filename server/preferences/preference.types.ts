@@ -1,0 +1,22 @@
+import { Field, ObjectType } from 'type-graphql';
+import { NotificationTypeEnum } from '../notifications/notification.entity.ts';
+import type { NotificationType } from '../notifications/notification.labels.ts';
+import { mailTopicLabels, mailTopics } from './preference.rules.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'Whether the notifications of one type go to their person by mail too. Mails about the account itself always come.' })
+export class NotificationPreference {
+  @Field(() => NotificationTypeEnum, { description: 'The type of the notifications.' })
+  type!: NotificationType;
+
+  @Field(() => String, { description: 'What the mails are about, in a word or two.' })
+  label!: string;
+
+  @Field(() => String, { description: 'When they are sent to somebody of this role.' })
+  summary!: string;
+
+  @Field(() => Boolean, { description: 'Whether they are sent.' })
+  isMailed!: boolean;
+}
+
+export const preferenceOf = (role: keyof typeof mailTopics, type: NotificationType, isMailed: boolean): NotificationPreference =>
+  Object.assign(new NotificationPreference(), { type, label: mailTopicLabels[type], summary: mailTopics[role][type] ?? '', isMailed });

@@ -1,0 +1,20 @@
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export interface MailingServer extends TestServer {
+  catcher: MailCatcher;
+}
+
+/** A test server whose mails really go out, to a catcher of its own that ends with it. */
+export async function startMailingServer(): Promise<MailingServer> {
+  const catcher = await startMailCatcher();
+  const server = await startTestServer({ config: { smtpUrl: catcher.url } });
+  return {
+    ...server,
+    catcher,
+    async close() {
+      await server.close();
+      await catcher.stop();
+    },
+  };
+}

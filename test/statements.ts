@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+import type { Services } from '../server/core/context.ts';
+
+/** Names of the statements that requests ask for while `read` runs; recurring work, which runs by the real clock, has other ways to the database. */
+export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
+  const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];
+  const entities = (['find', 'findBy', 'findOneBy', 'existsBy', 'query'] as const).map((way) => jest.spyOn(database.manager, way));
+  try {
+    await read();
+    return [...named.flatMap(({ mock }) => mock.calls.map(([name]) => name)), ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity')))];
+  } finally {
+    for (const spy of [...named, ...entities]) spy.mockRestore();
+  }
+}
