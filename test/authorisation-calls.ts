@@ -67,13 +67,14 @@ const addresses: Record<string, string> = { '/graphql': '/graphql?query={__typen
 
 export async function callRest(caller: Caller, { operation }: MatrixRow, { id = '', inputs }: { id?: string; inputs: object | FormData }): Promise<CallAnswer> {
   const [method = '', pattern = ''] = operation.split(' ');
-  const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(/:(?:id|link)/, 'id' in inputs ? String(inputs.id) : id);
+  const { id: ownId = id, ...others } = inputs as { id?: string };
+  const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(/:(?:id|link)/, ownId);
   const token = tokenOf(caller);
   const isForm = inputs instanceof FormData;
   const response = await fetch(`${caller.server.url}${path}`, {
     method,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(isForm || method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(method === 'GET' ? {} : { body: isForm ? inputs : JSON.stringify(inputs) }),
+    ...(method === 'GET' ? {} : { body: isForm ? inputs : JSON.stringify(path === pattern ? inputs : others) }),
   });
   const body = await response.text();
   return { outcome: response.ok ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body), status: response.status, body };

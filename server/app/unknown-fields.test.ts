@@ -26,7 +26,8 @@ const accountPaths = restRoutes.filter(({ method, fields }) => method === 'POST'
 describe('asvs-15.3.3 what nobody asked for', () => {
   test('is refused on every account path that there is', () => {
     expect(accountPaths.toSorted((a, b) => a.localeCompare(b))).toEqual([
-      '/files', '/forgot-password', '/login-password', '/login-verify', '/logout', '/request-login-otp', '/resend-login-otp', '/resend-signup-otp', '/signup', '/verify-otp',
+      '/files', '/forgot-password', '/login-password', '/login-verify', '/logout', '/request-login-otp', '/resend-login-otp', '/resend-signup-otp', '/signup', '/unsubscribe/:link',
+      '/verify-otp',
     ]);
   });
 

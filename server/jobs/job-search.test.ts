@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeCompany, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { statementsOf } from '../../test/statements.ts';
 import { experienceText } from './job.rules.ts';
 import { experienceTextSql } from './job-search.queries.ts';
 import { placeSpellings, places, suggestPlaces } from './place.rules.ts';
@@ -122,14 +123,9 @@ describe('job search', () => {
 
   test('a page costs one statement for a visitor, and one more for the session of somebody who is signed in', async () => {
     const seeker = await makePerson(server.services, 'JOBSEEKER');
-    const prepared = jest.spyOn(server.services.database, 'prepared');
-    const others = [jest.spyOn(server.services.database, 'query'), jest.spyOn(server.services.database.manager, 'query')];
-    await search({ filter: { q: 'java', location: 'Pune' } });
-    expect(prepared).toHaveBeenCalledTimes(1);
-    await search({ filter: { q: 'java', location: 'Pune' } }, seeker.token);
-    expect(prepared).toHaveBeenCalledTimes(3);
-    for (const other of others) expect(other).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
+    const ofSearch = (token?: string) => statementsOf(server.services, () => search({ filter: { q: 'java', location: 'Pune' } }, token));
+    expect(await ofSearch()).toEqual([expect.stringMatching(/^jobs-/)]);
+    expect(await ofSearch(seeker.token)).toEqual(['actor-by-bearer', expect.stringMatching(/^jobs-/)]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { statementsOf } from '../../test/statements.ts';
 import { wordsOfTitle } from './job.rules.ts';
 
 /** Issue 4, item 5: the jobs that a job page leads on to. */
@@ -55,20 +56,20 @@ test('issue 4.5 a limit outside 1 to 10 is refused, and so are the similar jobs 
 test('issue 4.5 the whole job page costs a visitor five statements', async () => {
   const id = await make('Bench Welder', { skills: ['MIG'] });
   for (let number = 1; number <= 5; number += 1) await make(`Bench Welder ${number}`, { skills: ['MIG'] });
-  const prepared = jest.spyOn(server.services.database, 'prepared');
-  const { data, errors } = await server.graphql<{ job: { similarJobs: unknown[] } }>(
-    'query ($id: ID!) { job(id: $id) { title company { name } attachments { id } updates { text } similarJobs { title company { name } applied } } }', { id });
-  expect([errors, data?.job.similarJobs.length]).toEqual([[], 3]);
-  expect(prepared.mock.calls.map(([name]) => name).toSorted()).toEqual(['job-attachments', 'job-events', 'jobs-by-id', 'jobs-by-id', 'similar-jobs']);
-  prepared.mockRestore();
+  const names = await statementsOf(server.services, async () => {
+    const { data, errors } = await server.graphql<{ job: { similarJobs: unknown[] } }>(
+      'query ($id: ID!) { job(id: $id) { title company { name } attachments { id } updates { text } similarJobs { title company { name } applied } } }', { id });
+    expect([errors, data?.job.similarJobs.length]).toEqual([[], 3]);
+  });
+  expect(names.toSorted()).toEqual(['job-attachments', 'job-events', 'jobs-by-id', 'jobs-by-id', 'similar-jobs']);
 });
 
 /** The rows that the plan of the last `similar-jobs` statement touched at its widest, and the indexes it used. */
 async function planOf(id: string) {
-  const prepared = jest.spyOn(server.services.database, 'prepared');
+  const searched = jest.spyOn(server.services.database, 'searched');
   await titlesFor(id);
-  const [, text = '', values = []] = prepared.mock.calls.find(([name]) => name === 'similar-jobs') ?? [];
-  prepared.mockRestore();
+  const [, text = '', values = []] = searched.mock.calls.find(([name]) => name === 'similar-jobs') ?? [];
+  searched.mockRestore();
   const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(`explain (analyze, format json) ${text}`, values);
   const plan = JSON.stringify(row?.['QUERY PLAN']);
   const rows = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, shown]) => Number(shown));
