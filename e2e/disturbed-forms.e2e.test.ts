@@ -137,7 +137,6 @@ test('issue 4 searching, applying and taking back: what fails says so, keeps wha
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText(unreachable).waitFor();
   await page.context().setOffline(false);
-  await press(page, 'Withdraw');
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Application withdrawn.').waitFor();
   expect(await server.services.database.query('select status from applications where job_id = $1', [jobId])).toEqual([{ status: 'WITHDRAWN' }]);
