@@ -58,14 +58,14 @@ test('OP-098 when it cannot be withdrawn the question stays open, to be tried ag
 test('APPL-01 what was applied for a moment ago is in the list from the first: the list of before is not shown again', async () => {
   applied = [];
   let isApplied = false;
-  const job = jobOf('j-new', 'Weaver') as unknown as ApplyActionJobFragment;
+  const job: ApplyActionJobFragment = { id: 'j-new', title: 'Weaver', status: 'ACTIVE', applied: false, company, viewerCan: { apply: true }, myApplication: null };
   showScreen(
     <>
       <Link to="/job">To the job</Link>
       <Link to="/">To the list</Link>
       <Routes>
         <Route path="/" element={<AppliedJobsPage />} />
-        <Route path="/job" element={<ApplyAction job={{ ...job, applied: false }} isSignedIn label="Apply" onApplied={() => void (isApplied = true)} onRefused={() => undefined} />} />
+        <Route path="/job" element={<ApplyAction job={job} isSignedIn label="Apply" onApplied={() => void (isApplied = true)} onRefused={() => undefined} />} />
       </Routes>
     </>,
     answers(), '/', { isLate: true },

@@ -10,10 +10,12 @@ jest.unstable_mockModule('../../ui/pdf-preview.tsx', () => {
 const { ApplicantDetails } = await import('./applicant-details.tsx');
 
 test('decision 0008: when the code of the resume preview does not come, the person and the typed note stay', async () => {
-  const application = {
-    id: 'a1', status: 'NEW', notes: [], timeline: [], resume: { id: 'f1', name: 'cv.pdf', url: '/files/f1', type: 'application/pdf' },
+  const application: ApplicantProfileFragment = {
+    id: 'a1', status: 'NEW', statusText: 'New', appliedAt: '2026-11-18T05:30:00Z', movedAt: '2026-11-18T05:30:00Z', decidedAt: null, notes: [], timeline: [], interview: null,
+    job: { id: 'j1', title: 'Welder' }, resume: { id: 'f1', name: 'cv.pdf', size: 204_800, url: '/files/f1', type: 'application/pdf' },
+    viewerCan: { startReview: true, approve: true, hold: true, reject: true, scheduleInterview: false, extendOffer: false, hire: false },
     applicant: { name: 'Asha Nair', email: 'asha@example.in', phone: null, portfolio: null, location: null, education: null, program: null, experience: null, bio: null, skills: [], projects: [], certifications: [] },
-  } as unknown as ApplicantProfileFragment;
+  };
   showScreen(<ApplicantDetails application={application} />, {});
   fireEvent.change(screen.getByLabelText('Add a note'), { target: { value: 'Call on Monday' } });
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.');
