@@ -54,16 +54,49 @@ test('HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell\'s list is
   await page.getByText('How long they waited').scrollIntoViewIfNeeded();
   const header = await page.getByRole('banner').boundingBox();
   expect(header?.y).toBe(0);
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await chatButton().waitFor();
+  const heightBefore = await pageHeight();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await list.getByRole('listitem').first().waitFor();
   const highest = await list.getByRole('list').evaluate((element) => element.parentElement?.getBoundingClientRect().height);
   expect(highest).toBe(240);
+  expect(await pageHeight()).toBe(heightBefore);
   await page.goto('/hire/schedule');
   const busy = page.getByRole('button', { name: /, \d interviews?$/ }).first();
   await busy.waitFor();
   const grounds = await Promise.all([busy, page.getByRole('button', { name: /, Available$/ }).first()].map((day) => day.evaluate((button) => getComputedStyle(button).backgroundColor)));
   expect(new Set(grounds).size).toBe(2);
+});
+
+test('issue 5 while the parts of a page come one after the other nothing jumps, and on a phone the pages of a list stand in one line', async () => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) document.documentElement.dataset.shifted = String(Number(document.documentElement.dataset.shifted ?? 0) + shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Each answer waits until what came before it is drawn.
+  let turn = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    turn = turn.then(() => new Promise((go) => void setTimeout(go, 150)));
+    await turn;
+    await route.continue().catch(() => undefined);
+  });
+  const shifts: Record<string, number> = {};
+  for (const path of ['/hire/hrprofile', '/hire/hiring', '/hire/all-jobs', '/hire/all-applications']) {
+    await page.goto(path);
+    await settle(page);
+    shifts[path] = await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0));
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift >= 0.1)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hire/all-applications?page=4');
+  const pages = page.getByRole('navigation', { name: 'Pages' }).locator('li:not(.ant-pagination-options)');
+  await pages.first().waitFor();
+  expect(await pages.allTextContents()).toEqual(['1', expect.anything(), '3', '4', '5', expect.anything(), expect.stringMatching(/^\d+$/)]);
+  const boxes = await pages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, isFingerWide: width >= 44 })));
+  expect(boxes).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isFingerWide: true })));
 });
 
 test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus inside and gives it back on Escape', async () => {
@@ -100,6 +133,31 @@ test('HCHAT-01 OP-049 on a phone the chat is a sheet as wide as the screen, and 
   await chatButton().click();
   await chat().waitFor();
   expect(await chat().evaluate((dialog) => Math.round(dialog.getBoundingClientRect().width))).toBe(390);
+});
+
+test('HJOB-02 the step that ends at the first job passes the focus on to the other one', async () => {
+  await page.goto('/hire/all-jobs');
+  await page.getByRole('button', { name: 'Next job' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous job' }).and(page.locator(':enabled')).press('Enter');
+  await page.getByRole('button', { name: 'Next job' }).and(page.locator(':focus')).waitFor();
+});
+
+test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one has scrolled to', async () => {
+  await page.goto('/hire/all-applications');
+  await page.getByRole('button', { name: 'View Profile' }).first().click();
+  const decisions = page.getByRole('region', { name: 'Applicant' }).locator('footer').getByRole('button');
+  await decisions.first().waitFor();
+  await chatButton().waitFor();
+  for (const [width, height] of [[1280, 900], [1440, 900], [768, 1024], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    for (const end of [0, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), end);
+      const chatBox = await chatButton().boundingBox();
+      const covered = await decisions.evaluateAll((buttons, box) => buttons.map((button) => button.getBoundingClientRect())
+        .filter(({ left, right, top, bottom }) => box && left < box.x + box.width && box.x < right && top < box.y + box.height && box.y < bottom).length, chatBox);
+      expect([width, end, covered]).toEqual([width, end, 0]);
+    }
+  }
 });
 
 test('HLAY-20 HMISC-12 OP-043 OP-050 Logout leads to the login page for good: the area is closed, and the login does not lead back', async () => {

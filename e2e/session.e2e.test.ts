@@ -162,8 +162,18 @@ describe('logging out', () => {
     await page.getByText(member.email).first().waitFor();
     await page.goto('/account');
     await page.getByText(member.email).first().waitFor();
+    // What no code of ours empties: the header of the answer does.
+    await page.evaluate(() => new Promise<void>((resolve) => {
+      const opening = indexedDB.open('left behind');
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve();
+      };
+    }));
     await logOut('Are you sure?');
     await page.waitForURL('**/login');
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     for (const expected of [/\/login/, /\/login/]) {
       await page.goBack();
       await page.waitForURL(expected);

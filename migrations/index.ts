@@ -13,6 +13,9 @@ import { MeasureApplications1764100003000 } from './1764100003000-measure-applic
 import { NameApplicationCompany1764100005000 } from './1764100005000-name-application-company.ts';
 import { FillApplications1764100006000 } from './1764100006000-fill-applications.ts';
 import { IndexApplications1764100007000 } from './1764100007000-index-applications.ts';
+import { RemindOfPendingInterviews1764200001000 } from './1764200001000-remind-of-pending-interviews.ts';
+import { SeeSupportMessages1764200002000 } from './1764200002000-see-support-messages.ts';
+import { RememberClosings1764200003000 } from './1764200003000-remember-closings.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -31,4 +34,7 @@ export const migrations = [
   NameApplicationCompany1764100005000,
   FillApplications1764100006000,
   IndexApplications1764100007000,
+  RemindOfPendingInterviews1764200001000,
+  SeeSupportMessages1764200002000,
+  RememberClosings1764200003000,
 ];

@@ -76,8 +76,6 @@ async function addRows(services: Services, { people, living, companies }: World)
       id, email: `${id}@example.in`, name: 'x', role: 'HR', password_hash: 'x', has_consented: true, is_adult: true, ticket_hash: bytes, expires_at: later,
     });
     await insert(services, 'contact_messages', { user_id: id, name: 'x', email: 'x@example.in', message: 'x' });
-    const conversation = await insert(services, 'support_conversations', { user_id: id });
-    await insert(services, 'support_messages', { conversation_id: conversation, author_id: id, is_from_support: false, body: 'x' });
   }
   for (const side of ['A', 'B'] as const) {
     const [seeker, recruiter] = [people[`seeker ${side}`], people[`recruiter ${side}`]];

@@ -30,9 +30,10 @@ export async function makeWorld(services: Services): Promise<World> {
   const people = { 'seeker A': a.seeker, 'seeker B': b.seeker, 'recruiter A': a.recruiter, 'recruiter B': b.recruiter, admin, superadmin };
   const each = <T>(make: (person: TestPerson) => Promise<T>) =>
     Promise.all(Object.entries(people).map(async ([principal, person]) => [principal, await make(person)] as const)).then((entries) => Object.fromEntries(entries));
-  const [notification, deletedNotification, session, endedSession] = await Promise.all([
+  const [notification, deletedNotification, session, endedSession, supportMessage] = await Promise.all([
     each((person) => makeNotification(services, person)), each((person) => makeDeletedNotification(services, person)),
     each((person) => makeSession(services, person, null)), each((person) => makeSession(services, person, services.clock.now())),
+    each((person) => makeSupportMessage(services, person)),
   ]);
   const own = (kind: string): Owned => ({ 'recruiter A': a.objects[kind], 'recruiter B': b.objects[kind] });
   const both = (kind: string): Owned => ({ ...own(kind), 'seeker A': a.objects[kind], 'seeker B': b.objects[kind] });
@@ -41,7 +42,7 @@ export async function makeWorld(services: Services): Promise<World> {
     people,
     companies: { A: a.recruiter.companyId, B: b.recruiter.companyId },
     living: {
-      notification, session, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'note': own('note'), 'decision batch': own('batch'), 'interview': own('interview'), 'meeting': both('meeting'),
+      notification, session, 'support message': supportMessage, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'note': own('note'), 'decision batch': own('batch'), 'interview': own('interview'), 'meeting': both('meeting'),
       'resume': both('resume'), 'withdrawn resume': seekers('withdrawn'), 'open attachment': own('open'), 'closed attachment': own('closed'),
       'unused attachment': own('upload'), 'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
     },
@@ -119,6 +120,11 @@ async function makeDeletedNotification(services: Services, person: TestPerson): 
   const id = await makeNotification(services, person);
   await services.database.query('delete from notifications where id = $1', [id]);
   return id;
+}
+
+async function makeSupportMessage(services: Services, { id }: TestPerson): Promise<string> {
+  const conversation = await insert(services, 'support_conversations', { user_id: id });
+  return insert(services, 'support_messages', { conversation_id: conversation, author_id: id, is_from_support: false, body: 'Hello.', created_at: services.clock.now() });
 }
 
 async function makeSession(services: Services, { id }: TestPerson, revokedAt: Date | null): Promise<string> {

@@ -29,6 +29,8 @@ const statements = [
 export async function plantApplications(databaseUrl: string, { recruiterId, companyId, count, now }: Planting): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // What is not on disk yet would not count as visible to all, and lists could not be read from indexes alone.
+  await client.query('set synchronous_commit = on');
   const [jobs, users, profiles, applications] = statements;
   try {
     await client.query(jobs, [recruiterId, companyId]);

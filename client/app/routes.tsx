@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
-import { ErrorPage } from '../pages/error-page.tsx';
+import { BrokenPage, ErrorPage } from '../pages/error-page.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { OldJobRedirect, RoleHomeRedirect } from './redirects.tsx';
 import { RequireRole } from './require-role.tsx';
@@ -73,28 +73,31 @@ const adminPages: RouteObject[] = [
 
 const everyRole: Role[] = ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'];
 
+/** In a shell: one that breaks leaves the shell standing. */
+const inShell = (pages: RouteObject[]): RouteObject[] => [{ errorElement: <BrokenPage />, children: pages }];
+
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
-      { element: <PublicShell />, children: publicPages },
+      { element: <PublicShell />, children: inShell(publicPages) },
       {
         lazy: page(() => import('./shells/seeker-shell.tsx'), 'SeekerShell'),
-        children: [...openSeekerPages, { element: <RequireRole is={['JOBSEEKER']} />, children: seekerPages }],
+        children: inShell([...openSeekerPages, { element: <RequireRole is={['JOBSEEKER']} />, children: seekerPages }]),
       },
       {
         element: <RequireRole is={['HR']} />,
-        children: [{ lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'), children: recruiterPages }],
+        children: [{ lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'), children: inShell(recruiterPages) }],
       },
       {
         element: <RequireRole is={['ADMIN', 'SUPERADMIN']} />,
-        children: [{ lazy: page(() => import('./shells/admin-shell.tsx'), 'AdminShell'), children: adminPages }],
+        children: [{ lazy: page(() => import('./shells/admin-shell.tsx'), 'AdminShell'), children: inShell(adminPages) }],
       },
       {
         element: <RequireRole is={everyRole} />,
-        children: [{ lazy: page(() => import('./shells/own-shell.tsx'), 'OwnShell'), children: accountPages }],
+        children: [{ lazy: page(() => import('./shells/own-shell.tsx'), 'OwnShell'), children: inShell(accountPages) }],
       },
       { path: paths.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
       { path: paths.hire, element: <RoleHomeRedirect of="HR" /> },

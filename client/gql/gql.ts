@@ -39,6 +39,7 @@ type Documents = {
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": typeof types.DecideApplicationsDocument,
     "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": typeof types.UndoDecisionsDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": typeof types.UndoableDecisionsDocument,
+    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          title\n        }\n      }\n    }\n  }\n": typeof types.JobOfApplicationsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
@@ -47,7 +48,7 @@ type Documents = {
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": typeof types.PosterDocument,
     "\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
-    "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
     "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.ReopenJobDocument,
     "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": typeof types.DeleteJobDocument,
@@ -106,8 +107,9 @@ type Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
-    "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n": typeof types.SupportMessagesDocument,
+    "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n  }\n": typeof types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
+    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": typeof types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.AppliedJobsDocument,
@@ -145,6 +147,7 @@ const documents: Documents = {
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": types.DecideApplicationsDocument,
     "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": types.UndoDecisionsDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": types.UndoableDecisionsDocument,
+    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          title\n        }\n      }\n    }\n  }\n": types.JobOfApplicationsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      id\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
@@ -153,7 +156,7 @@ const documents: Documents = {
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": types.PosterDocument,
     "\n  mutation PostJob($input: JobInput!) {\n    postJob(input: $input) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
-    "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
     "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": types.ReopenJobDocument,
     "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": types.DeleteJobDocument,
@@ -212,8 +215,9 @@ const documents: Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
-    "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n": types.SupportMessagesDocument,
+    "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n  }\n": types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
+    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": types.MeDocument,
     "\n  query AppliedJobs {\n    applied: myApplications(tab: APPLIED) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    hiringDone: myApplications(tab: HIRING_DONE) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.AppliedJobsDocument,
@@ -343,6 +347,10 @@ export function graphql(source: "\n  query UndoableDecisions {\n    undoableDeci
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          title\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          title\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"): (typeof documents)["\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      status\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -375,7 +383,7 @@ export function graphql(source: "\n  mutation PostJob($input: JobInput!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateJob($id: ID!, $input: JobInput!) {\n    updateJob(id: $id, input: $input) {\n      ...RecruiterJob\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -611,11 +619,15 @@ export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n"): (typeof documents)["\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n  }\n"];
+export function graphql(source: "\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n  }\n"): (typeof documents)["\n  query SupportMessages {\n    supportMessages {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!) {\n    sendSupportMessage(text: $text) {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"): (typeof documents)["\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,23 +1,29 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Who takes over in an area. */
+const heirs = new WeakMap<EventTarget, RefObject<HTMLElement | null>>();
+
 /**
  * What has the focus may go: a decision is taken, the last chip removed, the list empty. Then `heir` takes the focus over, which would fall to the
- * top of the page else.
+ * top of the page else. Of areas in each other the innermost one that is left and has somebody to give it to does.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const whole = area.current;
     if (!whole) return undefined;
-    let last: Element | null = null;
-    const note = ({ target }: FocusEvent) => void (last = target instanceof Element ? target : null);
+    let path: EventTarget[] = [];
+    const note = (event: FocusEvent) => void (path = event.composedPath());
     const changes = new MutationObserver(() => {
-      if (!last || last.isConnected || document.activeElement !== document.body) return;
-      last = null;
-      heir.current?.focus({ preventScroll: true });
+      const [last] = path;
+      if (!(last instanceof Element) || last.isConnected) return;
+      for (const around of path) if (document.activeElement === document.body) heirs.get(around)?.current?.focus({ preventScroll: true });
+      path = [];
     });
+    heirs.set(whole, heir);
     whole.addEventListener('focusin', note);
     changes.observe(whole, { childList: true, subtree: true });
     return () => {
+      heirs.delete(whole);
       changes.disconnect();
       whole.removeEventListener('focusin', note);
     };

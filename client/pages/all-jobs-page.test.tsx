@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { applicationOf } from '../../test/applicants-screen.tsx';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
@@ -10,6 +11,12 @@ type Job = typeof sampleJob;
 
 let jobs: Job[] = [];
 let reopened: unknown;
+/** What another window's deed is answered with here. */
+let refusal: string | null;
+function refuse(): void {
+  if (refusal) throw new GraphQLError(refusal, { extensions: { code: refusal === 'Job not found.' ? 'NOT_FOUND' : 'CONFLICT' } });
+}
+let arrive = () => undefined as void;
 const closedJob = (job: Job): Job => ({ ...job, status: 'INACTIVE', viewerCan: { edit: true, close: false, reopen: true, delete: true } });
 const openJob = (job: Job): Job => ({ ...job, status: 'ACTIVE', viewerCan: sampleJob.viewerCan });
 function changeJob(id: string, change: (job: Job) => Job): Job | undefined {
@@ -23,15 +30,21 @@ const answers = {
     if (!found) throw new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
     return found;
   },
-  closeJob: ({ id }: { id: string }) => changeJob(id, closedJob),
+  closeJob: ({ id }: { id: string }) => {
+    refuse();
+    return changeJob(id, closedJob);
+  },
   reopenJob: ({ id, autoStop }: { id: string; autoStop: unknown }) => {
+    refuse();
     reopened = autoStop;
     return changeJob(id, openJob);
   },
   deleteJob: ({ id }: { id: string }) => {
+    refuse();
     jobs = jobs.filter((job) => job.id !== id);
     return true;
   },
+  applicationChanged: () => new Promise((tell) => void (arrive = () => tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' })))),
   // The figures have a test of their own.
   hrAnalytics: () => new Promise(() => undefined),
 };
@@ -51,6 +64,7 @@ const lastToast = () => toastStore.toasts().at(-1)?.content;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   reopened = undefined;
+  refusal = null;
   jobs = [sampleJob, { ...sampleJob, id: 'j2', title: 'Barista' }, { ...sampleJob, id: 'j3', title: 'Cashier' }];
 });
 afterEach(() => jest.useRealTimers());
@@ -177,6 +191,51 @@ test('HJOB-20 deleting the last job leads to the listings', async () => {
   await press('Delete Job');
   await press('Delete', screen.getByRole('dialog'));
   expect(shown.address()).toBe('/hire/hiring');
+});
+
+test('OP-115 a job that was closed in another window is shown as it is now after the refusal', async () => {
+  await open();
+  changeJob('j1', closedJob);
+  refusal = 'This job is already closed.';
+  await press('Close Hiring');
+  expect(lastToast()).toBe('This job is already closed.');
+  expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
+  expect([screen.queryByRole('button', { name: 'Close Hiring' }), screen.queryByRole('button', { name: 'Reopen Hiring' })?.tagName]).toEqual([null, 'BUTTON']);
+});
+
+test('OP-115 a job that was reopened in another window is shown as it is now, behind the dialog that says so', async () => {
+  jobs = [closedJob(sampleJob)];
+  await open();
+  await press('Reopen Hiring');
+  changeJob('j1', openJob);
+  refusal = 'This job is already open.';
+  const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
+  fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await press('Reopen Hiring', dialog);
+  expect(within(dialog).getByRole('alert').textContent).toContain('This job is already open.');
+  expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
+});
+
+test('OP-117 a job that was deleted in another window is gone after the refusal', async () => {
+  await open();
+  await press('Delete Job');
+  jobs = jobs.slice(1);
+  refusal = 'Job not found.';
+  await press('Delete', screen.getByRole('dialog'));
+  expect(screen.queryByText('Job not found.')).not.toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('OP-116 an application that comes in is counted at once, and the last one that is needed closes the job before one\'s eyes', async () => {
+  jobs = [{ ...sampleJob, applicationsReceived: 4 }];
+  await open();
+  const counter = () => screen.getByRole('region', { name: 'Applications' }).textContent;
+  expect(counter()).toContain('4/5 applications');
+  jobs = [{ ...closedJob(sampleJob), applicationsReceived: 5 }];
+  arrive();
+  await settle();
+  expect(counter()).toContain('5/5 applications');
+  expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
 });
 
 test('OP-036 a job that is not there, or not one\'s own, is said not to be found: trying again would not help', async () => {

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
+import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { RecruiterJobDocument } from '../features/hiring/hiring-documents.ts';
 import { JobActions } from '../features/hiring/job-actions.tsx';
 import { JobDetails } from '../features/hiring/job-details.tsx';
@@ -48,6 +49,8 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  // An application counts, and the last one that is needed closes the job.
+  useLiveApplications(() => void refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure)));
   const leaveDeleted = async () => {
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];

@@ -87,6 +87,40 @@ describe('the applications of a job', () => {
     expect(screen.getByRole('combobox', { name: 'Applicants on a page' })).not.toBeNull();
   });
 
+  test('HAPPR-12 OP-041 on a phone, and beside an open profile, more than five pages stand in one line: at most seven places, without arrows', async () => {
+    const steps = () => [...screen.getByRole('navigation', { name: 'Pages' }).querySelectorAll('li[class*="ant-pagination-"]:not(.ant-pagination-options)')].map((item) => (/-(prev|next|jump-prev|jump-next)\b/.exec(item.className.replace(/item-\S+/g, ''))?.[1] ?? item.textContent));
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(steps()).toEqual(['prev', '1', '2', '3', 'next']);
+    stand.rows.push(...Array.from({ length: 14 }, (_, index) => ({ id: `c${index}`, name: `Asha c${index}`, status: 'IN_REVIEW' as const, movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' })));
+    turnTo(3);
+    await settled(['Asha 7', 'Asha c0', 'Asha c1']);
+    expect(steps()).toEqual(['prev', '1', '2', '3', '4', '5', '6', '7', 'next']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'View Profile' })[0] ?? document.body);
+    expect(steps()).toEqual(['1', '2', '3', '4', 'jump-next', '7']);
+    turnTo(4);
+    await settled(['Asha c2', 'Asha c3', 'Asha c4']);
+    expect(steps()).toEqual(['1', 'jump-prev', '3', '4', '5', 'jump-next', '7']);
+    fireEvent.click(button('Back to List'));
+    act(() => setPhone(true));
+    turnTo(5);
+    await settled(['Asha c5', 'Asha c6', 'Asha c7']);
+    expect(steps()).toEqual(['1', 'jump-prev', '4', '5', '6', '7']);
+  });
+
+  test('HAPP-01 a job that is still on its way is not called removed, and while nothing is known yet the page says what loads', async () => {
+    let bringJobs = (_jobs: object) => undefined as void;
+    const jobs = Array.from({ length: 100 }, (_, index) => ({ __typename: 'Job', id: `x${index}`, title: `Cook ${index}` }));
+    const pageOf = (items: object[]) => ({ hrJobs: { __typename: 'JobPage', total: 101, items } });
+    stand.answers.JobSteps = ({ page }) => (page === 1 ? pageOf(jobs) : new Promise<object>((bring) => void (bringJobs = bring)));
+    open();
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText('Loading applications').parentElement?.tagName, screen.queryByText('No applications found')]).toEqual(['Applications', 'OUTPUT', null]);
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
+    act(() => bringJobs(pageOf([{ __typename: 'Job', id: 'j1', title: 'Baker' }])));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker'));
+  });
+
   test('HAPP-08 HAPP-09 HAPP-10 HAPP-37 OP-031 a card shows name, e-mail, programme, a badge with the day, and View Profile', async () => {
     const days = ['2026-11-18T05:00:00Z', '2026-11-17T05:00:00Z', '2026-11-12T05:00:00Z'];
     for (const [index, movedAt] of days.entries()) Object.assign(stand.rows[index] ?? {}, { movedAt });
@@ -206,7 +240,7 @@ describe('one applicant', () => {
   });
 
   test('a decision of another window is told in the dialog, and the new state is shown', async () => {
-    stand.answers.SetApplicationStatus = 'FAIL';
+    stand.answers.SetApplicationStatus = new GraphQLError('It was moved meanwhile.', { extensions: { code: 'CONFLICT' } });
     open(profile());
     await opened('Asha 2');
     fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));

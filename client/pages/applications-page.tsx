@@ -1,17 +1,23 @@
+import { useQuery } from '@apollo/client/react';
 import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { applicationListLabels } from '../../server/applications/application.labels.ts';
+import { applicationPageSizes } from '../../server/applications/application.rules.ts';
+import { LoadingApplicants } from '../features/applicants/applicant-cards.tsx';
+import { JobOfApplicationsDocument } from '../features/applicants/applicant-documents.ts';
 import { ApplicantPile } from '../features/applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../features/applicants/applicants-address.ts';
 import { JobStepper } from '../features/hiring/job-stepper.tsx';
 import { useJobSteps } from '../features/hiring/job-steps.ts';
 import { ApplicationInterview } from '../features/interviews/application-interview.tsx';
+import { failureOf } from '../lib/errors.ts';
 import { paths } from '../lib/paths.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './applications-page.module.css';
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
@@ -32,15 +38,42 @@ export function ApplicationsPage() {
       </Stack>
     );
   }
-  if (!jobs) return <PageSkeleton />;
-  if (!place.job) return firstId ? <PageSkeleton /> : <NoJobs />;
+  if (!jobs) return <LoadingApplications />;
+  if (!place.job) return firstId ? <LoadingApplications /> : <NoJobs />;
   return <Applications jobId={place.job} jobs={jobs} total={total} />;
+}
+
+/** Head, tabs, search and list where they will stand. */
+function LoadingApplications() {
+  const isMobile = useMediaQuery(mobileQuery);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <PageTitle>Applications</PageTitle>
+          <div className={styles.id}><Skeleton width="38ch" /></div>
+        </div>
+      </header>
+      <div className={styles.loading}>
+        <Skeleton width="24rem" height={46} radius={8} />
+        <Skeleton width={isMobile ? '100%' : '60%'} height={isMobile ? 96 : 40} radius={8} />
+        <LoadingApplicants count={applicationPageSizes[0]} showsJob={false} isNarrow={false} />
+      </div>
+    </div>
+  );
 }
 
 const NoJobs = () => (
   <Stack>
     <PageTitle>Applications</PageTitle>
     <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>Whoever applies appears here, with resume.</EmptyState>
+  </Stack>
+);
+
+const JobNotFound = () => (
+  <Stack>
+    <PageTitle>Applications</PageTitle>
+    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
   </Stack>
 );
 
@@ -52,7 +85,11 @@ interface ApplicationsProps {
 
 function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const { place: { tab, application: openId }, go } = useApplicantsPlace();
-  const title = jobs.find(({ id }) => id === jobId)?.title;
+  const listed = jobs.find(({ id }) => id === jobId)?.title;
+  // It may be among those that are still on their way.
+  const isGone = listed === undefined && jobs.length >= total;
+  const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
+  const title = listed ?? gone.data?.hrApplications.items[0]?.job.title;
   const list = listOf(tab);
   const pile = (
     <ApplicantPile
@@ -68,12 +105,14 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
       )}
     />
   );
+  if (failureOf(gone.error).code === 'NOT_FOUND') return <JobNotFound />;
+  const heading = title ? `Applications for: ${title}` : 'Applications';
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <PageTitle title={title ? `Applications for: ${title}` : 'Applications'}>Applications for: {title ?? 'a job that was removed'}</PageTitle>
-          <p className={styles.id}>Job ID: {jobId}</p>
+          <PageTitle title={heading}>{heading}</PageTitle>
+          <p className={styles.id}>Job ID: {jobId}{isGone && ' · This job was deleted.'}</p>
         </div>
         {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
         {openId && <span className={styles.wideOnly}><JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" /></span>}

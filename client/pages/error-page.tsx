@@ -7,16 +7,23 @@ import { EmptyState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** When a page breaks or cannot be fetched: say so, keep the way out working without the rest of the app. */
-export function ErrorPage() {
+/** When the frame itself breaks or cannot be fetched: the way out works without the rest of the app. */
+export const ErrorPage = () => (
+  <PageColumn>
+    <Logo />
+    <BrokenPage />
+  </PageColumn>
+);
+
+/** When a page breaks or cannot be fetched: say so; the menus around it stay. */
+export function BrokenPage() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
     void reloadForNewVersion(error);
   }, [error]);
   return (
-    <PageColumn>
-      <Logo />
+    <>
       <PageTitle title="Something went wrong">Unexpected Application Error!</PageTitle>
       <EmptyState
         title="This page stopped working."
@@ -24,6 +31,6 @@ export function ErrorPage() {
       >
         It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
       </EmptyState>
-    </PageColumn>
+    </>
   );
 }

@@ -77,6 +77,44 @@ test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all
   expect(search().value).toBe('');
 });
 
+const busy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy');
+
+test('HLIST-09 while another page is on its way the jobs say that they are busy; when it fails they do not stand under its number, and Try again brings it', async () => {
+  const own = answers();
+  open('/hire/hiring', own);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(busy()).toBe('false');
+  let fail = () => undefined as void;
+  own.JobListings = () => new Promise<object>((_done, refuse) => void (fail = () => refuse(new TypeError('Failed to fetch'))));
+  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a' }));
+  await waitFor(() => expect(busy()).toBe('true'));
+  await act(async () => fail());
+  await screen.findByText('Your jobs could not be loaded.');
+  expect([titles(), screen.getByTestId('place').textContent]).toEqual([[], '/hire/hiring?page=2']);
+  Object.assign(own, answers());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+});
+
+test('HLIST-02 a search that fails shows no jobs of the search before, and tries again by itself when the network is back', async () => {
+  const own = answers();
+  open('/hire/hiring', own);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  own.JobListings = 'FAIL';
+  fireEvent.change(search(), { target: { value: 'baker' } });
+  await screen.findByText('Your jobs could not be loaded.');
+  expect([titles(), search().value]).toEqual([[], 'baker']);
+  Object.assign(own, answers());
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+});
+
+test('HLIST-09 a page that no list has is not asked for', async () => {
+  const { askedFor } = open('/hire/hiring?page=1000000000000');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(askedFor('JobListings').map(({ page }) => page)).toEqual([1]);
+});
+
 test('OP-116 an application that comes in is counted at once', async () => {
   const { tell } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { exactTotalLimit } from '../../server/core/page.rules.ts';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { JobListingsDocument } from '../features/hiring/hiring-documents.ts';
@@ -8,7 +9,10 @@ import { JobAnalytics } from '../features/hiring/job-analytics.tsx';
 import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobListings } from '../features/hiring/job-listings.tsx';
 import type { JobListingsQuery } from '../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
+import { useShownAnswer } from '../lib/shown-answer.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
@@ -19,19 +23,26 @@ import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
 const JOBS_ON_A_PAGE = 4;
-const CARD_HEIGHT = 106;
+const CARD_HEIGHT = 109;
+const PHONE_CARD_HEIGHT = 172;
 const TYPING_PAUSE_IN_MS = 250;
+
+/** Pages far beyond any list are not asked for. */
+function pageOf(parameters: URLSearchParams): number {
+  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
+  return page >= 1 && page * JOBS_ON_A_PAGE <= exactTotalLimit ? page : 1;
+}
 
 /** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
 export function HiringPage() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
-  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
-  const { data: current, previousData, error, refetch } = useQuery(JobListingsDocument, {
-    variables: { search: search || null, page, pageSize: JOBS_ON_A_PAGE },
-    fetchPolicy: 'cache-and-network',
-  });
-  const data = current ?? previousData;
+  const page = pageOf(parameters);
+  const variables = { search: search || null, page, pageSize: JOBS_ON_A_PAGE };
+  const query = useQuery(JobListingsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = query;
+  const { shown: data, isStale } = useShownAnswer(query, variables);
+  const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));
   const openPage = (next: number) => setParameters({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
@@ -42,7 +53,7 @@ export function HiringPage() {
     searchBox.current?.querySelector('input')?.focus();
   };
 
-  if (data?.hrAnalytics.totalJobs === 0) return <FirstRun />;
+  if (data?.hrAnalytics.totalJobs === 0) return <FirstRun figures={data.hrAnalytics} />;
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
@@ -53,23 +64,26 @@ export function HiringPage() {
         <Stack>
           <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
           {error && !data && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={CARD_HEIGHT} label="Loading jobs" />}
-          {data && <Listings jobs={data.hrJobs} page={page} onOpenPage={openPage} onClearSearch={clearSearch} />}
+          {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />}
+          {data && <Listings jobs={data.hrJobs} page={page} isStale={isStale} onOpenPage={openPage} onClearSearch={clearSearch} />}
         </Stack>
-        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={216} />}
+        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />}
       </div>
       {data && <HiringInsights />}
     </Stack>
   );
 }
 
-function FirstRun() {
+function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
   return (
     <Stack gap={20}>
       <PageTitle>Job Listings</PageTitle>
-      <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
-        It is in the search at once. Whoever applies appears here, with resume.
-      </EmptyState>
+      <div className={styles.columns}>
+        <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
+          It is in the search at once. Whoever applies appears here, with resume.
+        </EmptyState>
+        <JobAnalytics {...figures} />
+      </div>
     </Stack>
   );
 }
@@ -77,21 +91,22 @@ function FirstRun() {
 interface ListingsProps {
   jobs: JobListingsQuery['hrJobs'];
   page: number;
+  isStale: boolean;
   onOpenPage: (page: number) => void;
   onClearSearch: () => void;
 }
 
-function Listings({ jobs: { items, total }, page, onOpenPage, onClearSearch }: ListingsProps) {
+function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSearch }: ListingsProps) {
   const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
   useEffect(() => {
     if (page > lastPage) onOpenPage(lastPage);
   });
   if (total === 0) return <EmptyState title="No jobs found matching your search" action={<Button onClick={onClearSearch}>Clear search</Button>} />;
   return (
-    <>
+    <div className={cx(styles.listings, isStale && styles.stale)} aria-busy={isStale}>
       <JobListings jobs={items} />
       <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={onOpenPage} />
-    </>
+    </div>
   );
 }
 

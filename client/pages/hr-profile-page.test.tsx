@@ -245,3 +245,16 @@ test('HPROF-11 OP-111 deleting an interview asks first', async () => {
   expect(screen.queryByText('First round')).toBeNull();
   expect(screen.queryByText('No upcoming interviews')).not.toBeNull();
 });
+
+test('HPROF-01 HPROF-09 while the profile loads, the interviews wait with it, since nobody knows how far down they stand; their question is on its way', async () => {
+  let bring = () => undefined as void;
+  const askInterviews = jest.fn(() => interviews);
+  const late = () => new Promise<typeof known>((done) => void (bring = () => done(profile)));
+  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers: { ...answers, hrProfile: late, interviews: askInterviews } });
+  await settle();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading your profile', 'Loading your HR details', 'Loading your company and interviews']);
+  expect([screen.queryByRole('region', { name: 'Interview Schedule' }), askInterviews.mock.calls.length]).toEqual([null, 1]);
+  bring();
+  await settle();
+  expect(within(card('Interview Schedule')).queryByText('First round')).not.toBeNull();
+});

@@ -36,11 +36,13 @@ const workFields: ProfileField[] = [
 ];
 
 const SHOWN_INTERVIEWS = 5;
+/** The cards of a filled profile, in px. */
+const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
   const { data, error, refetch } = useQuery(HrProfileDocument);
-  const isMobile = useMediaQuery(mobileQuery);
+  const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   const { edited, edit, question, noteTyping } = useOneEdited();
   const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => edit(name), onClose: () => edit(null) });
   return (
@@ -58,12 +60,14 @@ export function HrProfilePage() {
         <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.cards}>
-          <SkeletonBlock label="Loading your profile" height={isMobile ? 318 : 150} />
-          <SkeletonBlock label="Loading your HR details" height={isMobile ? 438 : 208} />
+          <SkeletonBlock label="Loading your profile" height={height.person} />
+          <SkeletonBlock label="Loading your HR details" height={height.work} />
         </div>
       )}
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
-      <div onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} /></div>
+      {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
+      {/* Read meanwhile, and shown once it is known how much stands above. */}
+      <div hidden={!data && !error} onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} /></div>
       {question}
     </Stack>
   );

@@ -142,6 +142,21 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
+test('HPROF-10 OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
+  const { askedFor } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  const form = within(screen.getByRole('form', { name: 'New interview' }));
+  for (const [label, value] of [['Title', 'Campus talk'], ['Candidate', 'Ravi'], ['Date', '2026-11-27']] as const) fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await waitFor(() => expect(form.getByRole('radio', { name: '10:30-11:30' })).toHaveProperty('disabled', false));
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  const slots = form.getByRole('radiogroup', { name: 'Time slot', description: 'Time slot is required' });
+  expect([slots.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', form.getByRole('radio', { name: '10:30-11:30' })]);
+  fireEvent.change(form.getByLabelText('Candidate'), { target: { value: '' } });
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  expect(document.activeElement).toBe(form.getByLabelText('Candidate'));
+  expect(askedFor('AddInterview')).toEqual([]);
+});
+
 test('another window books: the list is read again, and the form that is open keeps what was typed', async () => {
   const { tell } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));

@@ -18,7 +18,7 @@ import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './hr-schedule-page.module.css';
 
@@ -33,9 +33,20 @@ export function HrSchedulePage() {
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonBlock label="Loading the schedule" height={420} />}
+      {!error && !data && <LoadingSchedule />}
       {data && <Schedule interviews={data.interviews} />}
     </Stack>
+  );
+}
+
+/** On wide screens the calendar and the list beside it, on phones the tabs and the calendar. */
+function LoadingSchedule() {
+  if (useMediaQuery(mobileQuery)) return <SkeletonBlock label="Loading the schedule" height={490} />;
+  return (
+    <div className={styles.columns}>
+      <SkeletonBlock label="Loading the schedule" height={449} />
+      <Skeleton height={560} radius={10} />
+    </div>
   );
 }
 

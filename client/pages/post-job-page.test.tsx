@@ -8,6 +8,7 @@ import { PostJobPage } from './post-job-page.tsx';
 
 interface Sent {
   id?: string;
+  seen?: string | null;
   input: Record<string, unknown>;
 }
 
@@ -134,7 +135,7 @@ test.each([['?job=j1', undefined], ['', { isEditing: true, jobData: { id: 'j1' }
     expect(screen.queryByRole('button', { name: 'Updating...' })).not.toBeNull();
     answer.resolve({ ...sampleJob, title: 'Head Pastry Chef' });
     await settle();
-    expect(update.mock.calls).toEqual([[{ id: 'j1', input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown }]]);
+    expect(update.mock.calls).toEqual([[{ id: 'j1', seen: expect.anything() as unknown, input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown }]]);
     expect(screen.queryByText('Job updated successfully!')).not.toBeNull();
     await settle(2000);
     expect([shown.address(), shown.historyAction()]).toEqual(['/hire/all-jobs?job=j1', 'REPLACE']);
@@ -231,4 +232,23 @@ test('issue 5.4 a similar job begins with what the other one says, without its f
 test('a job that is not the own one cannot be edited', async () => {
   await open('?job=unknown');
   expect(screen.queryByText('Job not found.')).not.toBeNull();
+});
+
+test('a job that another window saved meanwhile is not replaced unseen: that is said, and only the next press replaces it', async () => {
+  const changed = 'This job was changed in another window. Look at it there first: saving once more replaces it.';
+  await open(`?job=${sampleJob.id}`);
+  update.mockImplementationOnce(() => {
+    throw new GraphQLError(changed, { extensions: { code: 'CONFLICT' } });
+  });
+  type('Description', 'You bake early.');
+  press('Update Job');
+  await settle();
+  expect(alerts()).toEqual([changed]);
+  expect(field('Description').value).toBe('You bake early.');
+  press('Update Job');
+  await settle();
+  expect(update.mock.calls.map(([{ seen, input }]) => [seen && new Date(seen).toISOString(), input.description])).toEqual([
+    [new Date(sampleJob.updatedAt).toISOString(), 'You bake early.'],
+    [null, 'You bake early.'],
+  ]);
 });

@@ -16,11 +16,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './post-job-page.module.css';
 
 const BANNER_IN_MS = 2000;
-const FORM_HEIGHT = 720;
+const FORM_HEIGHT = 1272;
+const SETTINGS_HEIGHT = 149;
 
 const idOf = (value: unknown): string | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null);
 
@@ -73,7 +74,7 @@ function NewForm({ onSaved }: FormProps) {
   const now = useNow();
   const draftPlace = useDraftPlace('new');
   const renderPreview = useJobPreview();
-  if (!data && !error) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
+  if (!data && !error) return <LoadingForm />;
   // Without the profile the company is typed.
   const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
   return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={null} />;
@@ -87,10 +88,18 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
   if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false) return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data?.job) return <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />;
+  if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
   return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} />;
 }
+
+/** The fields, and on wide screens the hiring settings beside them. */
+const LoadingForm = () => (
+  <div className={styles.loading}>
+    <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />
+    <Skeleton height={SETTINGS_HEIGHT} radius={10} />
+  </div>
+);
 
 const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../lib/errors.ts';
 import { Button } from './button.tsx';
 import styles from './page-states.module.css';
@@ -30,7 +30,12 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
+/** It tries again by itself once the network is back. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>

@@ -1,4 +1,6 @@
 import { Pagination } from 'antd';
+import { cx } from '../lib/cx.ts';
+import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './sized-pagination.module.css';
 
 interface SizedPaginationProps {
@@ -7,14 +9,23 @@ interface SizedPaginationProps {
   total: number;
   /** Offered page sizes; without them the size is fixed. */
   sizes?: readonly number[];
+  /** In a column as narrow as a phone. */
+  isNarrow?: boolean;
   onChange: (page: number, pageSize: number) => void;
 }
 
-/** OP-041: Ant Design's pagination for the signed-in lists; nothing while everything fits on the smallest page. */
-export function SizedPagination({ page, pageSize, total, sizes, onChange }: SizedPaginationProps) {
+const PAGES_WITHOUT_GAPS = 5;
+
+/**
+ * OP-041: Ant Design's pagination for the signed-in lists; nothing while everything fits on the smallest page. On phones it stays in one line: a
+ * window of three between the first and the last page, and no arrows, whose pages are beside the present one anyway.
+ */
+export function SizedPagination({ page, pageSize, total, sizes, isNarrow = false, onChange }: SizedPaginationProps) {
+  const isMobile = useMediaQuery(mobileQuery);
+  const isCompact = isMobile || isNarrow;
   if (total <= Math.min(pageSize, ...(sizes ?? []))) return null;
   return (
-    <nav className={styles.frame} aria-label="Pages">
+    <nav className={cx(styles.frame, isCompact && styles.compact)} aria-label="Pages">
       <Pagination
         align="center"
         current={page}
@@ -23,6 +34,8 @@ export function SizedPagination({ page, pageSize, total, sizes, onChange }: Size
         showSizeChanger={sizes ? { 'aria-label': 'Applicants on a page' } : false}
         pageSizeOptions={sizes && [...sizes]}
         showTitle={false}
+        showLessItems={isCompact}
+        itemRender={(_number, type, element) => (isCompact && (type === 'prev' || type === 'next') && total > PAGES_WITHOUT_GAPS * pageSize ? null : element)}
         onChange={onChange}
       />
     </nav>

@@ -21,6 +21,9 @@ export const SkeletonBlock = ({ label, height, radius = 10 }: { label: string; h
   </output>
 );
 
+/** From here on a third line fits into a card, in px. */
+const THREE_LINES_HEIGHT = 104;
+
 /** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
 export function SkeletonCards({ count, height, label = 'Loading' }: { count: number; height: number; label?: string }) {
   return (
@@ -32,7 +35,7 @@ export function SkeletonCards({ count, height, label = 'Loading' }: { count: num
           <span className={styles.lines}>
             <Skeleton width="55%" height={18} />
             <Skeleton width="35%" />
-            <Skeleton width="80%" />
+            {height >= THREE_LINES_HEIGHT && <Skeleton width="80%" />}
           </span>
         </span>
       ))}

@@ -27,11 +27,18 @@ const inputOf = (query: Query) => ({
 /** A list of the recruiter's applications as a table for spreadsheets, written while it is read. */
 export function mountApplicationsDownload(app: FastifyInstance, open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
-    const lines = await exportApplications(await open(request, reply), inputOf(request.query));
+    const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
+    // What goes wrong with the first one is still an answer; later it can only be a download that broke off.
+    const first = await chunks.next();
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="applications.csv"')
       .header('cache-control', 'private, no-store')
-      .send(Readable.from(lines));
+      .send(Readable.from(resumed(first.value ?? '', chunks)));
   });
+}
+
+async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
 }

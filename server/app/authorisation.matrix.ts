@@ -24,6 +24,7 @@ export const ownership = {
   'open attachment': 'its recruiter; the job is open',
   'closed attachment': 'its recruiter; the job is closed',
   'unused attachment': 'the recruiter who uploaded it',
+  'support message': 'the person whose conversation it is in; there is no deleting it',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
 export type ObjectKind = keyof typeof ownership;
@@ -119,6 +120,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('SIGNED_IN', 'notification', [
     'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',
   ]),
+  ...rowOf('SIGNED_IN', 'support message', ['Mutation.markSupportMessagesSeen']),
   ...noted('whose mails are meant is said by the link alone', row('ANYONE', [
     'Query.notificationPreferenceByLink', 'Mutation.updateNotificationPreferenceByLink', 'POST /unsubscribe/:link',
   ])),

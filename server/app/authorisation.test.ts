@@ -62,7 +62,7 @@ async function subscribe({ operation }: MatrixRow, { world, principal }: Caller)
   return { outcome, status: outcome === 'answer' ? 200 : 401, body: '' };
 }
 
-const guardedTables = ['users', 'sessions', 'jobs', 'job_attachments', 'applications', 'application_events', 'application_notes', 'decision_batches', 'interviews', 'notifications', 'notification_preferences', 'files', 'saved_jobs', 'support_messages', 'consents'];
+const guardedTables = ['users', 'sessions', 'jobs', 'job_attachments', 'applications', 'application_events', 'application_notes', 'decision_batches', 'interviews', 'notifications', 'notification_preferences', 'files', 'saved_jobs', 'support_conversations', 'support_messages', 'consents'];
 async function fingerprint(): Promise<string> {
   const parts = guardedTables.map((table) => `select md5(string_agg(t::text, '' order by t::text)) as hash from ${table} t`);
   return JSON.stringify(await server.services.database.query(parts.join(' union all ')));

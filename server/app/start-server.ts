@@ -46,7 +46,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const mailbox = await startBackgroundWork(services, channel, started);
     let isStopping = false;
     const app = await createHttpServer(services, { mailbox, clientRoot: parts.clientRoot ?? resolve('dist/client'), isStopping: () => isStopping });
-    started.defer(() => app.close());
+    started.defer(() => closeInTime(app));
     await listen(app, services);
     return {
       url: services.config.publicUrl,
@@ -60,6 +60,15 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await started.disposeAsync();
     throw error;
   }
+}
+
+/** What is in flight may end; whoever does not take the answer is not waited for. */
+const CLOSING_GRACE_IN_MS = 5000;
+
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE_IN_MS);
+  await app.close();
+  clearTimeout(deadline);
 }
 
 async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {

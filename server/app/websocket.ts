@@ -22,7 +22,7 @@ const unauthorized = 4401;
 const recheckMs = 60_000;
 /** How long a caller may take to answer the close of its ended session, before the line is cut. */
 const closeGraceMs = 1000;
-const noCookies: CookieJar = { set: () => undefined, clear: () => undefined };
+const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
 export function mountWebSocket(app: FastifyInstance, services: Services): void {

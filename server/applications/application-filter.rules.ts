@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf, searchTextSchema, tagList } from '../core/text.rules.ts';
+import { daySchema, keysOf, searchTextSchema, tagList } from '../core/text.rules.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
 
 export const applicationFilterLimits = { skill: 50, skills: 10, years: 60 } as const;
@@ -13,15 +13,15 @@ export const applicationFilterMessages = {
   tooDeep: 'Pages end here. Use `after` to read on.',
 } as const;
 
-const daySchema = z.iso.date(applicationFilterMessages.date).nullish();
+const filterDaySchema = daySchema(applicationFilterMessages.date).nullish();
 const yearsSchema = z.number(applicationFilterMessages.years).min(0, applicationFilterMessages.years).max(applicationFilterLimits.years, applicationFilterMessages.years).nullish();
 const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean => (low ?? null) === null || (high ?? null) === null || low! <= high!;
 
 /** What narrows a list of the recruiter's applications; what is left out means any. */
 export const applicationFilterSchema = z.object({
   status: z.array(z.enum(keysOf(applicationStatusLabels))).max(Object.keys(applicationStatusLabels).length).nullish(),
-  appliedFrom: daySchema,
-  appliedTo: daySchema,
+  appliedFrom: filterDaySchema,
+  appliedTo: filterDaySchema,
   skills: tagList('A skill', { length: applicationFilterLimits.skill, count: applicationFilterLimits.skills }).nullish(),
   experienceMin: yearsSchema,
   experienceMax: yearsSchema,

@@ -56,6 +56,10 @@ describe('who may', () => {
       name: seeker.name, email: seeker.email, phone: '+919876543210', portfolio: null, location: 'Pune', program: null, education: null,
       experience: '2.5 years', skills: ['Tally'], bio: null, projects: [{ name: 'Ledger' }], certifications: [],
     });
+    for (const [years, text] of [[0, 'Fresher'], [1, '1 year'], [null, null]] as const) {
+      await server.services.database.query('update seeker_profiles set experience_years = $2 where user_id = $1', [seeker.id, years]);
+      expect((await call(recruiter, 'application', { id })).shown.applicant).toMatchObject({ experience: text });
+    }
     const { data } = await server.graphql<{ type: { fields: { name: string }[] } }>('{ type: __type(name: "Applicant") { fields { name } } }');
     expect(data?.type.fields.map(({ name }) => name).toSorted()).toEqual([
       'bio', 'certifications', 'education', 'email', 'experience', 'location', 'name', 'phone', 'portfolio', 'program', 'projects', 'skills',

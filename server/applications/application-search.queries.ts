@@ -3,7 +3,8 @@ import type { Database } from '../core/database.ts';
 import { instantInIndia } from '../core/india.rules.ts';
 import { badInput } from '../core/errors.ts';
 import { containing } from '../core/like-pattern.ts';
-import { exactTotalLimit, type Page, toPage } from '../core/page.ts';
+import { exactTotalLimit } from '../core/page.rules.ts';
+import { type Page, toPage } from '../core/page.ts';
 import { applicationFilterMessages, type ApplicationFilterValues } from './application-filter.rules.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
@@ -27,15 +28,22 @@ export interface PageRequest {
 /** Conditions of one list. Each that not every list has adds a letter: the same shape is always the same text. */
 class Conditions {
   readonly values: unknown[] = [];
-  readonly sql: string[] = [];
+  /** Those that an index in the order of the list settles: it starts and ends where they say. */
+  readonly bounds: string[] = [];
+  readonly others: string[] = [];
   shape = '';
   isReadingRows = false;
 
   readonly bind = (value: unknown): string => `$${this.values.push(value)}`;
 
+  addBound(letter: string, sql: string): void {
+    this.shape += letter;
+    this.bounds.push(sql);
+  }
+
   add(letter: string, sql: string): void {
     this.shape += letter;
-    this.sql.push(sql);
+    this.others.push(sql);
   }
 
   /** A condition that no index settles without a look at the rows themselves. */
@@ -45,19 +53,21 @@ class Conditions {
   }
 
   get where(): string {
-    return this.sql.join(' and ');
+    return [...this.bounds, ...this.others].join(' and ');
   }
 }
 
-async function conditionsOf(database: Database, { recruiterId, jobId, statuses, search, filter }: ApplicationSearch): Promise<Conditions> {
+/** `titledJobs`: those whose title has what is searched for. */
+function conditionsOf({ recruiterId, jobId, statuses, search, filter }: ApplicationSearch, titledJobs: string[]): Conditions {
   const conditions = new Conditions();
   const { bind } = conditions;
-  conditions.add('r', `a.recruiter_id = ${bind(recruiterId)} and a.status = any(${bind(statuses)}::text[])`);
-  if (jobId) conditions.add('j', `a.job_id = ${bind(jobId)}`);
-  if (search) addSearch(conditions, search, jobId ? [] : await jobsTitled(database, recruiterId, search));
+  conditions.addBound('', `a.recruiter_id = ${bind(recruiterId)}`);
+  conditions.add('', `a.status = any(${bind(statuses)}::text[])`);
+  if (jobId) conditions.addBound('j', `a.job_id = ${bind(jobId)}`);
+  if (search) addSearch(conditions, search, titledJobs);
   const { appliedFrom, appliedTo, skills, experienceMin, experienceMax } = filter ?? {};
-  if (appliedFrom) conditions.add('f', `a.applied_at >= ${bind(instantInIndia(appliedFrom))}::timestamptz`);
-  if (appliedTo) conditions.add('t', `a.applied_at < ${bind(instantInIndia(appliedTo))}::timestamptz + interval '1 day'`);
+  if (appliedFrom) conditions.addBound('f', `a.applied_at >= ${bind(instantInIndia(appliedFrom))}::timestamptz`);
+  if (appliedTo) conditions.addBound('t', `a.applied_at < ${bind(instantInIndia(appliedTo))}::timestamptz + interval '1 day'`);
   if (skills?.length) conditions.addOnRows('s', `a.applicant_skills @> ${bind(skills.map((skill) => skill.toLowerCase()))}::text[]`);
   if ((experienceMin ?? null) !== null) conditions.add('x', `a.applicant_years >= ${bind(experienceMin)}`);
   if ((experienceMax ?? null) !== null) conditions.add('y', `a.applicant_years <= ${bind(experienceMax)}`);
@@ -65,14 +75,15 @@ async function conditionsOf(database: Database, { recruiterId, jobId, statuses, 
 }
 
 /** Name, e-mail or a skill of the applicant, or, in a list across jobs, the title of the job. */
-function addSearch(conditions: Conditions, search: string, jobIds: string[]): void {
+function addSearch(conditions: Conditions, search: string, titledJobs: string[]): void {
   const inText = `a.search_text like lower(${conditions.bind(containing(search))}::text)`;
-  if (jobIds.length === 0) conditions.addOnRows('q', inText);
-  else conditions.addOnRows('qj', `(${inText} or a.job_id = any(${conditions.bind(jobIds)}::uuid[]))`);
+  if (titledJobs.length === 0) conditions.addOnRows('q', inText);
+  else conditions.addOnRows('i', `(${inText} or a.job_id = any(${conditions.bind(titledJobs)}::uuid[]))`);
 }
 
-async function jobsTitled(database: Database, recruiterId: string, search: string): Promise<string[]> {
-  const rows = await database.searched<{ id: string }>(
+async function findTitledJobs(database: Database, { recruiterId, jobId, search }: ApplicationSearch): Promise<string[]> {
+  if (jobId || !search) return [];
+  const rows = await database.prepared<{ id: string }>(
     'jobs-of-recruiter-titled',
     'select id from jobs where recruiter_id = $1 and lower(title) like lower($2::text)',
     [recruiterId, containing(search)],
@@ -80,53 +91,72 @@ async function jobsTitled(database: Database, recruiterId: string, search: strin
   return rows.map(({ id }) => id);
 }
 
-/** A page of a list, newest first. The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. */
+/** A page of a list, newest first. How many there are in all is counted meanwhile. */
 export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
-  const conditions = await conditionsOf(database, search);
-  const text = pageStatement(conditions, request);
-  const rows = await database.searched<ApplicationRow & { total: number; cursorTime: string }>(`applications-${conditions.shape}`, text, conditions.values);
-  const items = rows.filter(({ id }) => id !== null).map(toApplication);
-  const last = items.at(-1);
-  return toPage(items, rows[0]?.total ?? 0, request, last ? toCursor(last.cursorTime, last.id) : null);
+  const titledJobs = await findTitledJobs(database, search);
+  const counted = countMatches(database, conditionsOf(search, titledJobs));
+  counted.catch(() => undefined); // Who asks for the total hears of it; nobody does when the page fails too.
+  const rows = await readPage(database, conditionsOf(search, titledJobs), request);
+  const last = rows.at(-1);
+  return toPage(rows.map(toApplication), counted, request, last ? toCursor(last.cursorTime, last.id) : null);
 }
 
-const newestFirst = 'order by applied_at desc, id desc';
+async function countMatches(database: Database, { shape, where, values }: Conditions): Promise<number> {
+  const rows = await database.searched<{ total: number }>(
+    `applications-count-${shape}`,
+    `select count(*)::int as total from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1}) matches`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const newestFirst = 'order by a.applied_at desc, a.id desc';
+
+async function readPage(database: Database, conditions: Conditions, { page, pageSize, after }: PageRequest): Promise<(ApplicationRow & { cursorTime: string })[]> {
+  const skipped = after ? 0 : (page - 1) * pageSize;
+  if (after) continueAfter(conditions, after);
+  else if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
+  const isNear = conditions.isReadingRows && skipped + pageSize <= reach;
+  const size = conditions.bind(pageSize);
+  const part = `${newestFirst} limit ${size} offset ${conditions.bind(skipped)}`;
+  const matches = `select a.id, a.applied_at from applications a where ${conditions.where}`;
+  return database.searched(
+    `applications-${isNear ? 'near-' : ''}page-${conditions.shape}`,
+    `with ${isNear ? nearPage(conditions, size, part) : `page as (${matches} ${part})`}
+     select ${cursorTimeOf('page.applied_at')} as "cursorTime", ${applicationRow}
+     from page join applications a on a.id = page.id ${applicantJoins}
+     order by page.applied_at desc, page.id desc`,
+    conditions.values,
+  );
+}
+
+function continueAfter(conditions: Conditions, after: string): void {
+  const { time, id } = fromCursor(after, applicationFilterMessages.cursor);
+  conditions.addBound('a', `(a.applied_at, a.id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`);
+}
+
+/** How many of the newest applications are looked through for a page before all matches are. */
+const reach = 500;
 
 /**
- * The first matches, in any order, are counted. When those are all there are, the page is cut out of them; else matches are so frequent that
- * walking the applications from the newest on is quick. Either way nothing is read that is not needed, however rare or common a match is.
- * Matches that took rows to find are kept between the two; those of an index are quicker found again.
+ * Frequent matches fill a page from the newest applications. When they do not, they are rare or old: all are found and sorted. So no plan rests on
+ * a guess of how frequent matches are, which is far out when that changed with the time.
  */
-function pageStatement(conditions: Conditions, { page, pageSize, after }: PageRequest): string {
-  const { bind, where } = conditions;
-  const [from, part] = after ? cutAfter(conditions, after, bind(pageSize)) : ['', cutPage({ page, pageSize }, bind)];
+function nearPage({ bounds, others, where }: Conditions, size: string, part: string): string {
   return `
-    with matches as ${conditions.isReadingRows ? 'materialized' : 'not materialized'} (select a.id, a.applied_at from applications a where ${where} limit ${exactTotalLimit + 1}),
-      counted as materialized (select count(*)::int as total from matches),
-      page as (
-        (select id, applied_at from matches where (select total from counted) <= ${exactTotalLimit} ${from} ${newestFirst} ${part})
-        union all
-        (select a.id, a.applied_at from applications a where (select total from counted) > ${exactTotalLimit} and ${where} ${from} ${newestFirst} ${part})
-      )
-    select counted.total, ${cursorTimeOf('page.applied_at')} as "cursorTime", ${applicationRow}
-    from counted left join (page join applications a on a.id = page.id ${applicantJoins}) on true
-    order by page.applied_at desc, page.id desc`;
-}
-
-function cutPage({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, bind: Conditions['bind']): string {
-  if (page * pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
-  return `limit ${bind(pageSize)} offset ${bind((page - 1) * pageSize)}`;
-}
-
-function cutAfter(conditions: Conditions, after: string, limit: string): [from: string, part: string] {
-  const { time, id } = fromCursor(after, applicationFilterMessages.cursor);
-  conditions.shape += 'a';
-  return [`and (applied_at, id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`, `limit ${limit}`];
+    near as materialized (
+      select a.id, a.applied_at from (select a.* from applications a where ${bounds.join(' and ')} ${newestFirst} limit ${reach}) a
+      where ${others.join(' and ')} ${part}),
+    page as (
+      select id, applied_at from near where (select count(*) from near) = ${size}
+      union all
+      (select a.id, a.applied_at from (
+         select a.id, a.applied_at from applications a where (select count(*) from near) < ${size} and ${where} offset 0) a ${part}))`;
 }
 
 /** Place of an application in a list, from 1; null if it is not among the first ones that a list counts. */
 export async function placeOfApplication(database: Database, search: ApplicationSearch, id: string): Promise<number | null> {
-  const conditions = await conditionsOf(database, search);
+  const conditions = conditionsOf(search, await findTitledJobs(database, search));
   const own = conditions.bind(id);
   const rows = await database.searched<{ place: number }>(
     `application-place-${conditions.shape}`,
@@ -144,9 +174,10 @@ const exportBatch = 1000;
 
 /** The whole list, newest first, in batches, so that no list is too long for the memory. */
 export async function* listApplications(database: Database, search: ApplicationSearch): AsyncGenerator<Listed[]> {
+  const titledJobs = await findTitledJobs(database, search);
   for (let after: Listed | undefined; ; ) {
-    const conditions = await conditionsOf(database, search);
-    if (after) conditions.add('a', `(a.applied_at, a.id) < (${conditions.bind(after.cursorTime)}::timestamptz, ${conditions.bind(after.id)}::uuid)`);
+    const conditions = conditionsOf(search, titledJobs);
+    if (after) conditions.addBound('a', `(a.applied_at, a.id) < (${conditions.bind(after.cursorTime)}::timestamptz, ${conditions.bind(after.id)}::uuid)`);
     const rows = await database.searched<ApplicationRow & { jobTitle: string; cursorTime: string }>(
       `application-export-${conditions.shape}`,
       `with page as materialized (select a.id, a.applied_at from applications a where ${conditions.where} ${newestFirst} limit ${exportBatch})

@@ -51,13 +51,15 @@ export const exportApplications = defineQuery({
 });
 
 async function* csvOf(batches: ReturnType<typeof listApplications>): AsyncGenerator<string> {
-  yield csvStart + csvLine(columns);
+  let head = csvStart + csvLine(columns);
   for await (const batch of batches) {
-    yield batch.map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
+    yield head + batch.map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
       const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
       return csvLine([
         name, email, phone, jobTitle, applicationStatusLabels[status], indianDay(appliedAt), indianDay(movedAt), experience, location, program, education, skills.join(', '), portfolio,
       ]);
     }).join('');
+    head = '';
   }
+  if (head) yield head;
 }

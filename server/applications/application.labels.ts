@@ -22,6 +22,9 @@ export const appliedTabLabels = {
   HIRING_DONE: 'Hiring Done',
 } as const;
 
+/** Years of experience in words; nobody has "0 years". */
+export const yearsText = (years: number): string => (years === 0 ? 'Fresher' : years === 1 ? '1 year' : `${years} years`);
+
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export type ApplicationList = keyof typeof applicationListLabels;
 export type AppliedTab = keyof typeof appliedTabLabels;

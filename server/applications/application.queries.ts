@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
 import type { Applicant, Application, ApplicationEvent } from './application.entity.ts';
+import { yearsText } from './application.labels.ts';
 
 const seekerListLimit = 500;
 
@@ -19,10 +20,8 @@ export type ApplicationRow = Omit<Application, 'applicant'> & { applicant: Appli
 
 export function toApplication<R extends ApplicationRow>(row: R): R & Application {
   const { experienceYears, ...applicant } = row.applicant;
-  return { ...row, applicant: { ...applicant, experience: yearsText(experienceYears) } };
+  return { ...row, applicant: { ...applicant, experience: experienceYears === null ? null : yearsText(experienceYears) } };
 }
-
-const yearsText = (years: number | null): string | null => (years === null ? null : years === 1 ? '1 year' : `${years} years`);
 
 /** All that the seeker did not withdraw, newest first, with whether the job is open. */
 export async function listOfSeeker(database: Database, seekerId: string): Promise<(Application & { isJobOpen: boolean })[]> {

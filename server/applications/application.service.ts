@@ -35,7 +35,7 @@ export const applyToJob = defineCommand({
   run: async (scope, { jobId }, earlier) => {
     if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied);
     if (!earlier) return apply(scope, jobId);
-    await countApplication(scope, jobId);
+    await countApplication(scope, jobId, scope.actor.id);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
     return readChanged(scope.tx, earlier.id);
   },
@@ -43,7 +43,7 @@ export const applyToJob = defineCommand({
 
 async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): Promise<Application> {
   const { tx, actor, now } = scope;
-  await countApplication(scope, jobId);
+  await countApplication(scope, jobId, actor.id);
   const [row] = (await tx.query(
     `with applied as (
        insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)

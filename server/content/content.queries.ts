@@ -1,5 +1,6 @@
 import type { Database } from '../core/database.ts';
-import { exactTotalLimit, type Page, toPage } from '../core/page.ts';
+import { exactTotalLimit } from '../core/page.rules.ts';
+import { type Page, toPage } from '../core/page.ts';
 import type { Announcement, Faq } from './content.entity.ts';
 import type { AnnouncementFilter } from './content.labels.ts';
 

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
@@ -220,5 +221,15 @@ export async function limitByAddress(
   executor?: Executor,
 ): Promise<void> {
   const state = await countByAddress(request, scope, window, executor);
+  if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
+}
+
+/** The same for one person, whatever the address; counted in the caller's transaction. */
+export async function limitByPerson(
+  { tx, actor, services: { secrets }, now }: { tx: Executor; actor: Actor; services: RequestContext['services']; now: Date },
+  scope: string,
+  { message, ...window }: WindowLimit & { message: string },
+): Promise<void> {
+  const state = await raiseWindow(tx, `person:${scope}`, secrets.hmac('person', actor.id), window, now);
   if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
 }

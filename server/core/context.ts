@@ -22,10 +22,12 @@ export interface Services {
   storage: FileStorage;
 }
 
-/** Cookies of the answer; without effect where an answer has none (WebSocket). */
+/** Cookies of the answer, and what else it leaves in the browser; without effect where an answer has none (WebSocket). */
 export interface CookieJar {
   set(name: string, value: string, options: { isReadable?: boolean; maxAgeSeconds: number }): void;
   clear(name: string): void;
+  /** Asks the browser to drop what it has stored of the portal: drafts, scroll positions. */
+  clearStorage(): void;
 }
 
 /** One request, over whichever face it came. */

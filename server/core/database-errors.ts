@@ -3,8 +3,8 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** Connection refused, reset or timed out; Postgres starting up, shutting down or full. */
-const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/;
+/** Connection refused, reset or timed out; Postgres starting up, shutting down or full. 08P01 is a mistake of ours in the protocol. */
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08(?!P01)...|57P0[123]|53300)$/;
 const unavailableMessages = /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|not queryable/i;
 const retryCodes = new Set(['40001', '40P01']);
 const constraintCodes = new Set(['23505', '23P01', '23514', '23503']);
@@ -23,6 +23,9 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** Whether the same transaction may succeed when it is run again (deadlock, serialization failure). */
 export const isWorthRetrying = (error: unknown): boolean => retryCodes.has(postgresError(error)?.code ?? '');
+
+/** Whether the statement gave up because others hold what it wants to change (`lock_timeout`). */
+export const isLockTimeout = (error: unknown): boolean => postgresError(error)?.code === '55P03';
 
 /** Whether the database cannot be reached, so that the caller should come back later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type Migration, MigrationExecutor, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
+import { isLockTimeout } from './database-errors.ts';
 
 /** Two servers that start at once take turns at migrating. */
 const migrationLock = 4_137_120_001;
@@ -19,6 +20,8 @@ const SEARCH_POOL_SIZE = 5;
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true };
 const CONNECT_TIMEOUT_IN_MS = 3000;
 const applicationName = 'kaamyab';
+const LOCK_WAIT_IN_MS = 500;
+const LOCK_TRIES = 60;
 
 /** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
 export class Database {
@@ -86,10 +89,31 @@ export class Database {
     try {
       await lock.query('set statement_timeout = 0');
       await waitForTurn(lock);
-      return (await this.dataSource.runMigrations({ transaction: 'each' })).map((migration) => migration.name);
+      const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
+      for (const migration of pending) await this.runMigration(migration);
+      return pending.map(({ name }) => name);
     } finally {
       // Gives up the lock and the changed setting together with the connection.
       lock.release(true);
+    }
+  }
+
+  /**
+   * Whoever comes to a table after a change that waits for a long reader waits with it. So the change gives up soon, lets them through and comes again,
+   * for longer than a statement of the server may take. One without a transaction makes indexes concurrently: nobody waits for it, and it may wait.
+   */
+  private async runMigration(migration: Migration): Promise<void> {
+    if (migration.instance?.transaction === false) return void (await new MigrationExecutor(this.dataSource).executeMigration(migration));
+    for (let triesLeft = LOCK_TRIES - 1; ; triesLeft -= 1) {
+      try {
+        return await this.dataSource.transaction(async ({ queryRunner }) => {
+          await queryRunner?.query(`set local lock_timeout = ${LOCK_WAIT_IN_MS}`);
+          await new MigrationExecutor(this.dataSource, queryRunner).executeMigration(migration);
+        });
+      } catch (error) {
+        if (triesLeft === 0 || !isLockTimeout(error)) throw error;
+        await delay(LOCK_WAIT_IN_MS);
+      }
     }
   }
 

@@ -18,12 +18,13 @@ afterEach(async () => {
 
 const rowsOf = (sql: string, ...values: unknown[]) => database.query<{ id: string }>(sql, values);
 
-/** Takes migrations back until the one of this name is. */
-async function undoTo(name: string): Promise<void> {
+/** Takes migrations back until the one of this name is; answers their names, the oldest first. */
+async function undoTo(name: string): Promise<string[]> {
   const names = database.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
   const first = names.findIndex((each) => each.startsWith(name));
   expect(first).toBeGreaterThan(0);
   for (let left = names.length - first; left > 0; left -= 1) await database.dataSource.undoLastMigration({ transaction: 'each' });
+  return names.slice(first);
 }
 
 async function plant(count: number): Promise<{ recruiterId: string; jobId: string }> {
@@ -48,7 +49,7 @@ test('C-20 applications from before the search columns and the measures are fill
 });
 
 test('C-20 while applications are indexed others read and write them, and a second server waits without standing in the way', async () => {
-  await undoTo('IndexApplications');
+  const undone = await undoTo('IndexApplications');
   const { recruiterId, jobId } = await plant(20);
   const seekers = await rowsOf(`insert into users (email, name, role) select 'late' || n || '@example.in', 'Late', 'JOBSEEKER' from generate_series(1, 2) n returning id`);
   const [early, late] = [new pg.Client({ connectionString: place.url }), new pg.Client({ connectionString: place.url })];
@@ -65,10 +66,32 @@ test('C-20 while applications are indexed others read and write them, and a seco
     await late.query(apply, [jobId, recruiterId, seekers[1]?.id]);
     expect((await late.query('select from applications where job_id = $1', [jobId])).rowCount).toBe(2);
     await early.query('commit');
-    expect((await migrated).flat().map((name) => name.replace(/\d+$/, ''))).toEqual(['IndexApplications']);
+    expect((await migrated).flat()).toEqual(undone);
     expect(await rowsOf(`select indexrelid::regclass::text as id from pg_index where not indisvalid`)).toEqual([]);
   } finally {
     await Promise.all([early.end(), late.end()]);
     await second.close();
+  }
+});
+
+test('C-20 a change of a table that a long reader holds up lets others through, and is made when that reader has gone', async () => {
+  const undone = await undoTo('SeeSupportMessages');
+  const [long, short] = [new pg.Client({ connectionString: place.url }), new pg.Client({ connectionString: place.url })];
+  try {
+    await Promise.all([long.connect(), short.connect()]);
+    await long.query('begin; select from support_conversations');
+    const migrated = database.migrate();
+    const waits = () => rowsOf(`select 1 as id from pg_stat_activity where datname = current_database() and query like 'alter table%' and wait_event_type = 'Lock'`);
+    await short.query(`set lock_timeout = '5s'`);
+    // The first waits behind the change, the second finds that it comes again.
+    for (let time = 0; time < 2; time += 1) {
+      await until(async () => (await waits()).length > 0, 'the change waits for the reader');
+      await short.query('select from support_conversations');
+    }
+    await long.query('commit');
+    expect(await migrated).toEqual(undone);
+    expect(await rowsOf('select null as id where exists (select seen_at from support_conversations)')).toEqual([]);
+  } finally {
+    await Promise.all([long.end(), short.end()]);
   }
 });

@@ -1,15 +1,15 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
+import { exactTotalLimit } from './page.rules.ts';
 
-/** Totals are counted up to here; a longer list only says that there are more (contract, "Pages"). */
-export const exactTotalLimit = 10_000;
 const largestPageSize = 100;
 const pageSizeMessage = `A page has 1 to ${largestPageSize} rows.`;
 
+/** The total may be on its way still while the rows are worked on. */
 export interface Page<Item> {
   items: Item[];
-  total: number;
-  totalIsExact: boolean;
+  total: number | Promise<number>;
+  totalIsExact: boolean | Promise<boolean>;
   page: number;
   pageSize: number;
   endCursor: string | null;
@@ -21,11 +21,19 @@ export const pageInput = (usualPageSize: number) => ({
   pageSize: z.number().int().min(1, pageSizeMessage).max(largestPageSize, pageSizeMessage).nullish().transform((size) => size ?? usualPageSize),
 });
 
-/** Puts a page together; `total` was counted up to one more than `exactTotalLimit`. */
-export const toPage = <Item>(items: Item[], total: number, asked: { page: number; pageSize: number }, endCursor: string | null = null): Page<Item> => ({
+type Counted = number | Promise<number>;
+const onceCounted = <Answer>(counted: Counted, answer: (total: number) => Answer): Answer | Promise<Answer> =>
+  typeof counted === 'number' ? answer(counted) : counted.then(answer);
+
+/** Puts a page together; its rows were `counted` up to one more than `exactTotalLimit`. */
+export const toPage = <Item>(items: Item[], counted: Counted, asked: { page: number; pageSize: number }, endCursor: string | null = null): Page<Item> => ({
   items,
-  total: Math.min(total, exactTotalLimit),
-  totalIsExact: total <= exactTotalLimit,
+  get total() {
+    return onceCounted(counted, (total) => Math.min(total, exactTotalLimit));
+  },
+  get totalIsExact() {
+    return onceCounted(counted, (total) => total <= exactTotalLimit);
+  },
   page: asked.page,
   pageSize: asked.pageSize,
   endCursor,
@@ -39,10 +47,10 @@ export function pageOf<Item extends object>(ItemType: ClassType<Item>) {
     items!: Item[];
 
     @Field(() => Int, { description: `How many rows there are on all pages, counted up to ${exactTotalLimit}.` })
-    total!: number;
+    total!: number | Promise<number>;
 
-    @Field({ description: 'False when there are more rows than were counted.' })
-    totalIsExact!: boolean;
+    @Field(() => Boolean, { description: 'False when there are more rows than were counted.' })
+    totalIsExact!: boolean | Promise<boolean>;
 
     @Field(() => Int, { description: 'Number of this page, from 1.' })
     page!: number;

@@ -3,11 +3,20 @@ import { z } from 'zod';
 /** The values of an enum, from its labels. */
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
 
+/** Nobody sees them; some turn the direction of what follows around. Joiners stay: letters of Indian scripts and emoji are made with them. */
+const invisible = /[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
+const nothingToSee = /^[\s\u200C\u200D]*$/u;
+
+function readable(text: string): string {
+  const seen = text.toWellFormed().normalize('NFC').replace(invisible, '');
+  return nothingToSee.test(seen) ? '' : seen;
+}
+
 /** What Postgres cannot store (NUL, half characters) and nobody can see goes; composed and decomposed letters become the same. */
-export const cleanLines = (text: string): string => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+export const cleanLines = (text: string): string => readable(text).replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
 
 /** One line: control characters and runs of blanks become one blank. */
-export const oneLine = (text: string): string => text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export const oneLine = (text: string): string => readable(text).replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 export const atMost = (what: string, limit: number): string => `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
 
@@ -34,6 +43,9 @@ export function cleanTags(tags: readonly string[]): string[] {
 export const tagList = (what: string, limits: { length: number; count: number }) =>
   z.array(z.string()).max(1000, `At most ${limits.count} are possible.`).transform(cleanTags)
     .pipe(z.array(z.string().max(limits.length, atMost(what, limits.length))).max(limits.count, `At most ${limits.count} are possible.`));
+
+/** A day, YYYY-MM-DD, of the years that calendars and databases agree on. */
+export const daySchema = (message: string) => z.iso.date(message).refine((day) => day >= '1900-01-01', message);
 
 const searchTextLimit = 200;
 /** What somebody typed to search for; blank counts as nothing. */

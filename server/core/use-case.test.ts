@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const requestOf = (actor: Actor | null): RequestContext => ({
   services: server.services, actor, requestId: '1', ipAddress: '127.0.0.1', userAgent: '', cookies: {},
-  cookieJar: { set: () => undefined, clear: () => undefined }, log: server.services.log,
+  cookieJar: { set: () => undefined, clear: () => undefined, clearStorage: () => undefined }, log: server.services.log,
 });
 const actorOf = (role: Role): Actor => ({ ...person, role, sessionId: '', sessionExpiresAt: new Date(), authenticatedAt: new Date() });
 const countFaqs = async (): Promise<number> => (await server.services.database.query<{ n: number }>('select count(*)::int as n from faqs'))[0]?.n ?? -1;

@@ -80,7 +80,8 @@ export function defineCommand<const A extends Audience, S extends z.ZodType, R, 
       try {
         return await inTransaction(scope, async (writeScope) => {
           const loaded = (await definition.load?.(writeScope, input)) as T;
-          return definition.run(writeScope, parseInput(definition.input, input), loaded);
+          // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
+          return definition.run({ ...writeScope, now: scope.services.clock.now() }, parseInput(definition.input, input), loaded);
         });
       } catch (error) {
         const message = definition.conflicts?.[violatedConstraint(error) ?? ''];

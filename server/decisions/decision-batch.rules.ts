@@ -5,6 +5,7 @@ import { keysOf } from '../core/text.rules.ts';
 
 export const decisionBatchMessages = {
   size: 'Choose 1 to 100 applications.',
+  seen: 'Give what was seen of each application.',
   status: 'Several applications can be approved, put on hold or rejected at once.',
   /** An interview that is called off is not to be taken back by a button. */
   hasInterview: 'An interview is coming up. Decide on this application by itself.',
@@ -23,7 +24,7 @@ export const batchDecisionSchema = z.object({
   status: z.enum(batchStatuses, decisionBatchMessages.status),
   reason: applicationReasonSchema,
   seen: z.array(z.enum(keysOf(applicationStatusLabels))).max(largestBatch, decisionBatchMessages.size).nullish(),
-});
+}).refine(({ ids, seen }) => !seen || seen.length === ids.length, { error: decisionBatchMessages.seen, path: ['seen'] });
 
 /** Seconds: how long decisions on several at once can be taken back, what a request may take on its way, and when the mails leave. */
 export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;

@@ -55,6 +55,16 @@ describe('one decision on several applications', () => {
     }
   });
 
+  test('what was seen is told of each or of none, and an id is one word only', async () => {
+    const cases = await makeCases(['NEW', 'APPROVED']);
+    const ids = cases.map(({ id }) => id);
+    const ask = async (variables: object) =>
+      (await server.graphql('mutation ($ids: [ID!]!, $seen: [ApplicationStatus!]) { decideApplications(ids: $ids, status: REJECTED, seen: $seen) { moved { id } } }', variables, recruiter.token)).errors[0]?.extensions;
+    expect(await ask({ ids, seen: ['NEW'] })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { seen: 'Give what was seen of each application.' } });
+    expect(await ask({ ids: ids.map((id) => id.toUpperCase()), seen: ['NEW', 'NEW'] })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await statusesOf(cases)).toEqual(['NEW', 'APPROVED']);
+  });
+
   test('those that may not move so stay and are told with name and reason, the rest moves', async () => {
     const cases = await makeCases(['NEW', 'APPROVED', 'WITHDRAWN', 'HIRED', 'INTERVIEW_SCHEDULED']);
     const [, , withdrawn, , interviewed] = cases;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limitByAddress } from '../core/attempts.ts';
 import type { Services } from '../core/context.ts';
 import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineQuery, defineSteps } from '../core/use-case.ts';
 import { mediaTypeOfContent } from './file.content.ts';
@@ -15,7 +16,6 @@ import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
 
 const purposes = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
-const isId = (value: unknown): value is string => z.guid().safeParse(value).success;
 
 /** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. */
 export const uploadFile = defineSteps({

@@ -6,7 +6,8 @@ type Row = Interview & Record<string, unknown>;
 
 /** Three months back is what a calendar is leafed through; older ones are found in their applications. */
 const calendarPastDays = 92;
-const calendarLimit = 500;
+/** Nobody has more than five slots a day: the past takes 460 at most, and the others are the next ones. */
+const calendarLimit = 1000;
 
 /** The driver would make a Date of the column `date`, in the zone of the machine. */
 export const interviewColumns = `

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantInIndia } from '../core/india.rules.ts';
-import { oneLine } from '../core/text.rules.ts';
+import { daySchema, oneLine } from '../core/text.rules.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
 
 export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
@@ -44,7 +44,7 @@ export const interviewMessages = {
 
 export const interviewTextLength = 150;
 
-const dateSchema = z.iso.date(interviewMessages.dateRequired);
+const dateSchema = daySchema(interviewMessages.dateRequired);
 const textSchema = (required: string, name: string) => z.string().transform(oneLine).pipe(z.string().min(1, required).max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`));
 
 export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: dateSchema, slot: z.enum(interviewSlots) });

@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { announceChange, findNamedApplication, moveApplication, type NamedApplication } from '../applications/application-move.service.ts';
+import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { canMove } from '../applications/application.rules.ts';
 import { readApplication } from '../applications/application.service.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
@@ -98,11 +99,10 @@ export const updateInterview = defineCommand({
     const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
     const isMoved = date !== interview.date || slot !== interview.slot;
     if (!isLive(interview.storedStatus) && (isMoved || (input.status && isLive(input.status)))) throw conflict(interviewMessages.over);
+    if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now) throw badInput({ status: interviewMessages.notHeldYet });
     if (isMoved) {
       refusePastSlot(date, slot, scope.now);
       await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
-    } else if (input.status === 'COMPLETED' && interview.startsAt > scope.now) {
-      throw badInput({ status: interviewMessages.notHeldYet });
     }
     const changed = await writeChange(scope, interview, {
       title: input.title ?? interview.title,
@@ -202,6 +202,10 @@ export const readInterviewCalendar = defineQuery({
   },
 });
 
+/** Only then is the other side's calendar any business of the recruiter's. */
+const isMeeting = (status: ApplicationStatus): boolean => mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
+const mayHaveInterview: ReadonlySet<ApplicationStatus> = new Set(['INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED']);
+
 /** Slots of a day that cannot be booked, for an own application or in the own calendar: somebody is busy, or they are past. */
 export const listTakenSlots = defineQuery({
   name: 'takenInterviewSlots',
@@ -209,7 +213,7 @@ export const listTakenSlots = defineQuery({
   input: takenSlotsSchema,
   load: async ({ request }, { applicationId }) => (applicationId ? readApplication(request, { id: applicationId }) : null),
   run: async ({ services, actor, now }, { date }, application) => {
-    const busy = new Set(await findBusySlots(services.database, application ? [application.recruiterId, application.seekerId] : [actor.id], date));
+    const busy = new Set(await findBusySlots(services.database, application && isMeeting(application.status) ? [application.recruiterId, application.seekerId] : [actor.id], date));
     return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
   },
 });

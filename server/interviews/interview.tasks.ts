@@ -24,7 +24,7 @@ function remindBatch(services: Services): Promise<number> {
            s.name as "seekerName", s.email::text as "seekerEmail"
          from interviews i left join applications a on a.id = i.application_id left join jobs j on j.id = a.job_id left join companies c on c.id = j.company_id
            join users r on r.id = i.recruiter_id left join users s on s.id = i.seeker_id
-         where i.status = 'SCHEDULED' and i.reminded_at is null and i.starts_at > $1 and i.starts_at <= $1::timestamptz + interval '24 hours'
+         where i.status in ('SCHEDULED', 'PENDING') and i.reminded_at is null and i.starts_at > $1 and i.starts_at <= $1::timestamptz + interval '24 hours'
          order by i.starts_at limit ${batchSize} for update of i skip locked
        ), reminded as (
          update interviews set reminded_at = $1 where id in (select id from due) returning ${interviewColumns}

@@ -219,6 +219,15 @@ describe('changing', () => {
   });
 });
 
+test('OP-112 what was not held yet cannot be completed, not by moving it either', async () => {
+  const { applicationId } = await makeCase();
+  const { id } = (await schedule(applicationId)).shown;
+  for (const date of [undefined, '2026-11-26']) {
+    expect(await update(id, { status: 'COMPLETED', ...(date && { date }) })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { status: 'This interview has not begun yet.' } });
+  }
+  expect(await calendarOf(recruiter)).toMatchObject([{ id, date: '2026-11-25', status: 'SCHEDULED' }]);
+});
+
 describe('reminders', () => {
   test('OP-107 both sides are reminded once, 24 hours before, even when two servers look at once', async () => {
     const { seeker, applicationId } = await makeCase();

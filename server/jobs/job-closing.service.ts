@@ -5,7 +5,7 @@ import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
-import { listWaitingSeekers } from './job.queries.ts';
+import { keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
@@ -26,7 +26,7 @@ export const closeJob = defineCommand({
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
     const closed = await readChanged(tx, actor, id);
-    await tellClosed(scope, [asClosed(closed)]);
+    await tellClosed(scope, asClosed(closed));
     return closed;
   },
 });
@@ -55,7 +55,7 @@ export const deleteJob = defineCommand({
   run: async (scope, { id }, job): Promise<boolean> => {
     const { tx, actor, now } = scope;
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: job.closedAt ?? now, archivedAt: now, updatedAt: now });
-    if (job.status === 'ACTIVE') await tellClosed(scope, [asClosed(await readChanged(tx, actor, id))]);
+    if (job.status === 'ACTIVE') await tellClosed(scope, asClosed(await readChanged(tx, actor, id)));
     await recordJobEvents(tx, [id], 'ARCHIVED', now);
     return true;
   },
@@ -69,10 +69,10 @@ export interface CountedJob extends ClosedJob {
 }
 
 /**
- * Counts one more application in the caller's transaction. One UPDATE decides: a closed or due job refuses (CONFLICT), and the Nth application
+ * Counts one more application, of `seekerId`, in the caller's transaction. One UPDATE decides: a closed or due job refuses (CONFLICT), and the Nth application
  * of an auto-stop closes the job in the same statement, so that there is never an N+1st (OP-115).
  */
-export async function countApplication(scope: Scope, id: string): Promise<CountedJob> {
+export async function countApplication(scope: Scope, id: string, seekerId: string): Promise<CountedJob> {
   const { tx, now } = scope;
   const isLast = '(auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))';
   const [[job]] = (await tx.query(
@@ -84,7 +84,7 @@ export async function countApplication(scope: Scope, id: string): Promise<Counte
     [id, now],
   )) as [CountedJob[], number];
   if (!job) throw conflict(jobMessages.closed);
-  if (job.hasClosed) await tellClosed(scope, [job], 'APPLICATIONS');
+  if (job.hasClosed) await tellClosed(scope, job, { by: 'APPLICATIONS', lastSeekerId: seekerId });
   return job;
 }
 
@@ -95,7 +95,8 @@ export async function uncountApplication({ tx }: Pick<Scope, 'tx'>, id: string):
 
 /** Closes the jobs whose time has come. Each is closed by one server only, however many run this at once. */
 export async function closeDueJobs(services: Services): Promise<void> {
-  const batchSize = 50;
+  // So few because each tells `toldAtOnce` applicants in the same transaction.
+  const batchSize = 5;
   const closeBatch = () => runAsServer(services, async (scope) => {
     const [closed] = (await scope.tx.query(
       `update jobs j set status = 'INACTIVE', closed_at = $1 from companies c
@@ -104,19 +105,43 @@ export async function closeDueJobs(services: Services): Promise<void> {
        returning j.id, j.title, c.name as "companyName", j.recruiter_id as "recruiterId"`,
       [scope.now, batchSize],
     )) as [ClosedJob[], number];
-    await tellClosed(scope, closed, 'CLOCK');
+    for (const job of closed) await tellClosed(scope, job, { by: 'CLOCK' });
     return closed.length;
   });
   while ((await closeBatch()) === batchSize);
 }
 
-/** Writes the event, and tells the applicants who wait and, if nobody closed it by hand, the recruiter. */
-async function tellClosed(scope: Scope, jobs: ClosedJob[], closedBy?: ClosedBy): Promise<void> {
-  if (jobs.length === 0) return;
-  const byId = new Map(jobs.map((job) => [job.id, job]));
-  await recordJobEvents(scope.tx, [...byId.keys()], 'CLOSED', scope.now);
-  const waiting = await listWaitingSeekers(scope.tx, [...byId.keys()]);
-  const toApplicants = waiting.flatMap(({ jobId: id, seekerId }) => byId.get(id) ? [closedNoticeToApplicant(byId.get(id) as ClosedJob, seekerId)] : []);
-  const toRecruiters = closedBy ? jobs.map((job) => closedNoticeToRecruiter(job, closedBy)) : [];
-  await notify(scope, [...toRecruiters, ...toApplicants]);
+interface Closing {
+  by: ClosedBy;
+  /** Whose application closed it; it is about to be written. */
+  lastSeekerId?: string;
+}
+
+/** Applicants told in one transaction: closing a job takes no longer with 100,000 of them. */
+const toldAtOnce = 200;
+
+/** Writes the event, and tells, if nobody closed it by hand, the recruiter, and the applicants who wait: some now, whoever is left with `tellOfClosings`. */
+async function tellClosed(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
+  const { by, lastSeekerId = null } = closing ?? {};
+  await recordJobEvents(scope.tx, [job.id], 'CLOSED', scope.now);
+  await notify(scope, [...(by ? [closedNoticeToRecruiter(job, by)] : []), ...(lastSeekerId ? [closedNoticeToApplicant(job, lastSeekerId)] : [])]);
+  const toldUpTo = await tellBatch(scope, job);
+  if (toldUpTo) await rememberClosing(scope.tx, job.id, { toldUpTo, lastSeekerId });
+}
+
+/** Answers whom it told last; nobody if all have been told now. */
+async function tellBatch(scope: Scope, job: ClosedJob, told?: ToldSoFar): Promise<string | undefined> {
+  const seekerIds = await listWaitingSeekers(scope.tx, job.id, toldAtOnce, told);
+  await notify(scope, seekerIds.map((seekerId) => closedNoticeToApplicant(job, seekerId)));
+  return seekerIds[toldAtOnce - 1];
+}
+
+/** Tells those who were left when their job closed, each batch and its mark in one transaction: whoever breaks off or runs beside it, everybody is told once. */
+export async function tellOfClosings(services: Services): Promise<void> {
+  const tellNext = () => runAsServer(services, async (scope) => {
+    const closing = await takeClosing(scope.tx);
+    if (closing) await keepClosing(scope.tx, closing.id, await tellBatch(scope, closing.job, closing));
+    return closing !== undefined;
+  });
+  while (await tellNext());
 }

@@ -162,11 +162,56 @@ export async function listAttachments(database: Database, jobIds: string[]): Pro
   return rows.map(({ jobId, ...file }) => ({ jobId, file: Object.assign(new StoredFile(), file) }));
 }
 
-/** Seekers whose application is still undecided or under way: they are told when a job closes. */
-export async function listWaitingSeekers(tx: EntityManager, jobIds: string[]): Promise<{ jobId: string; seekerId: string }[]> {
-  return tx.query(
-    `select job_id as "jobId", seeker_id as "seekerId" from applications
-     where job_id = any($1::uuid[]) and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') order by job_id, applied_at`,
-    [jobIds],
+/** Up to where a closing has been told, and who is not to be told any more. */
+export interface ToldSoFar {
+  /** The seeker who was told last. */
+  toldUpTo: string;
+  /** When the last of those whom it concerns applied; as text, which is exact. */
+  appliedUntil: string;
+  /** Whose application closed the job; was told at once. */
+  lastSeekerId: string | null;
+}
+
+/** Seekers whose application is still undecided or under way: they are told when a job closes. In the order of an index, so that each batch begins where the one before ended. */
+export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit: number, told?: ToldSoFar): Promise<string[]> {
+  const rows = (await tx.query(
+    `select seeker_id as "seekerId" from applications
+     where job_id = $1 and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
+       and applied_at <= coalesce($4::timestamptz, 'infinity') and seeker_id is distinct from $5
+     order by seeker_id limit $2`,
+    [jobId, limit, told?.toldUpTo, told?.appliedUntil, told?.lastSeekerId],
+  )) as { seekerId: string }[];
+  return rows.map(({ seekerId }) => seekerId);
+}
+
+/** Nobody applies between the closing and this: whoever closes the job holds its row. */
+export async function rememberClosing(tx: EntityManager, jobId: string, { toldUpTo, lastSeekerId }: Pick<ToldSoFar, 'toldUpTo' | 'lastSeekerId'>): Promise<void> {
+  await tx.query(
+    `insert into job_closings_to_tell (job_id, told_up_to, applied_until, last_seeker_id)
+     select $1, $2, max(applied_at), $3 from applications where job_id = $1`,
+    [jobId, toldUpTo, lastSeekerId],
   );
+}
+
+export interface ClosingToTell extends ToldSoFar {
+  id: string;
+  job: { id: string; title: string; companyName: string; recruiterId: string };
+}
+
+/** The oldest that no other server is telling; this one tells it until the end of the transaction. */
+export async function takeClosing(tx: EntityManager): Promise<ClosingToTell | undefined> {
+  const [closing] = (await tx.query(
+    `select t.id, t.told_up_to as "toldUpTo", t.applied_until::text as "appliedUntil", t.last_seeker_id as "lastSeekerId",
+       json_build_object('id', j.id, 'title', j.title, 'companyName', c.name, 'recruiterId', j.recruiter_id) as job
+     from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
+     order by t.id limit 1 for update of t skip locked`,
+  )) as ClosingToTell[];
+  return closing;
+}
+
+/** Moves the mark on; without a mark all have been told. */
+export async function keepClosing(tx: EntityManager, id: string, toldUpTo: string | undefined): Promise<void> {
+  await (toldUpTo
+    ? tx.query('update job_closings_to_tell set told_up_to = $2 where id = $1', [id, toldUpTo])
+    : tx.query('delete from job_closings_to_tell where id = $1', [id]));
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import type { Page } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
 import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
@@ -77,8 +78,9 @@ export class JobResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
+    @Arg('seen', () => DateTimeScalar, { nullable: true, description: 'Its `updatedAt` as the editor saw it; CONFLICT if it was changed after that.' }) seen: Date | null,
   ): Promise<Job> {
-    return updateJob(context, { id, input });
+    return updateJob(context, { id, input, seen });
   }
 
   @Mutation(() => Job, { description: "Stops one of the recruiter's jobs from taking applications." })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, cleanLines, keysOf, requiredLine, requiredLines, searchTextSchema, tagList } from '../core/text.rules.ts';
+import { atMost, cleanLines, daySchema, keysOf, requiredLine, requiredLines, searchTextSchema, tagList } from '../core/text.rules.ts';
 import {
   anyExperienceLabel, type DatePosted, datePostedLabels, type ExperienceLevel, experienceLevelLabels, type JobEventType, type JobType, jobTypeLabels,
   type SalaryPeriod, salaryPeriodLabels, type WorkMode, workModeLabels,
@@ -18,6 +18,7 @@ export const jobDefaults = { salaryPeriod: 'MONTH', type: 'FULL_TIME', experienc
 export const defaultClosingDays = 30;
 
 export const jobMessages = {
+  tooManyPosted: 'You have posted many jobs today. Please post the next ones tomorrow.',
   title: 'Job title is required',
   company: 'Company name is required',
   description: 'Description is required',
@@ -38,6 +39,7 @@ export const jobMessages = {
   notFound: 'Job not found.',
   closed: 'This job is not taking applications any more.',
   alreadyClosed: 'This job is already closed.',
+  changedMeanwhile: 'This job was changed in another window. Look at it there first: saving once more replaces it.',
   alreadyOpen: 'This job is already open.',
   attachedElsewhere: 'This file already belongs to another job. Please upload it again.',
   cursor: 'Take `after` from `endCursor` of the page before.',
@@ -61,7 +63,7 @@ const autoStopOn = z.object({
   enabled: z.literal(true),
   applicationsCount: countSchema(jobLimits.autoStopApplications),
   daysCount: countSchema(jobLimits.autoStopDays),
-  specificDate: z.iso.date('Date must be written YYYY-MM-DD').nullish(),
+  specificDate: daySchema('Date must be written YYYY-MM-DD').nullish(),
 }).refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
   error: jobMessages.autoStop,
   when: ({ value }) => typeof value === 'object' && value !== null,

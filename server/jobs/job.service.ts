@@ -1,9 +1,10 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { findOrCreateCompany } from '../companies/company.service.ts';
+import { findOrCreateCompany, isVerifiedCompany } from '../companies/company.service.ts';
 import type { Actor } from '../core/actor.ts';
+import { limitByPerson } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
-import { badInput, notFound } from '../core/errors.ts';
+import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { beginningWith, containing } from '../core/like-pattern.ts';
 import { defineLoader } from '../core/loader.ts';
@@ -127,6 +128,13 @@ export const listMySavedJobs = defineQuery({
   run: ({ services, actor }): Promise<Job[]> => listSavedJobs(services.database, actor),
 });
 
+const day = 86_400;
+/** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
+const postingLimits = {
+  unverified: { limit: 50, seconds: day, message: jobMessages.tooManyPosted },
+  verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
+} as const;
+
 /** Posts a job, open at once; a company of a new name is made with it. */
 export const postJob = defineCommand({
   name: 'postJob',
@@ -136,8 +144,10 @@ export const postJob = defineCommand({
   run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
     refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
+    const columns = await columnsOf(tx, input, actor.id);
+    await limitByPerson(scope, 'post-job', postingLimits[(await isVerifiedCompany(tx, columns.companyId)) ? 'verified' : 'unverified']);
     const job = await tx.save(tx.create(Job, {
-      ...(await columnsOf(tx, input, actor.id)),
+      ...columns,
       ...autoStopColumns(input.autoStop ?? null, now),
       ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
       recruiterId: actor.id, status: 'ACTIVE', postedAt: now, openedAt: now, updatedAt: now,
@@ -148,15 +158,16 @@ export const postJob = defineCommand({
   },
 });
 
-/** Changes a job of one's own; what the input leaves out stays. */
+/** Changes a job of one's own; what the input leaves out stays. CONFLICT if it was changed after the state that was `seen`. */
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
   conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
-  input: z.object({ id: z.string(), input: jobInputSchema }),
+  input: z.object({ id: z.string(), input: jobInputSchema, seen: z.date().nullish() }),
   load: loadOwnJob,
-  run: async (scope, { id, input }, job): Promise<Job> => {
+  run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, actor, now } = scope;
+    if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
     const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
     refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limits, job, now) : {}) });

@@ -201,7 +201,7 @@ describe('auto-stop', () => {
   test('OP-115 of 20 applications at once exactly five are counted, and the fifth closes the job and tells both sides', async () => {
     const owner = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, owner, { auto_stop_enabled: true, auto_stop_applications: 5, applications_received: 0 });
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => runAsServer(server.services, (scope) => countApplication(scope, jobId))));
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))));
     const counted = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
     expect(counted.map(({ applicationsReceived }) => applicationsReceived).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(counted.filter(({ hasClosed }) => hasClosed)).toHaveLength(1);
@@ -213,11 +213,11 @@ describe('auto-stop', () => {
 
   test('a withdrawal gives its place back while the job is open', async () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 2 });
-    await runAsServer(server.services, (scope) => countApplication(scope, jobId));
+    await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id));
     await runAsServer(server.services, (scope) => uncountApplication(scope, jobId));
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(false);
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(true);
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId))).rejects.toThrow(AppError);
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(false);
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(true);
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).rejects.toThrow(AppError);
   });
 
   test('HPOST-35 a job closes n days after it was opened or at the end of its closing day, once, whichever server looks', async () => {
@@ -235,10 +235,10 @@ describe('auto-stop', () => {
     const before = server.clock.now();
     expect(await openAfter(new Date('2026-11-18T18:29:59Z'))).toEqual([true, true, true]);
     expect(await openAfter(new Date('2026-11-18T18:30:00Z'))).toEqual([true, true, false]);
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, sooner.id))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, sooner.id, seeker.id))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date('2026-11-19T18:30:00Z'))).toEqual([true, false, false]);
     server.clock.set(new Date(twoDays.closesAt ?? ''));
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, twoDays.id))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, twoDays.id, seeker.id))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date(twoDays.closesAt ?? ''))).toEqual([false, false, false]);
     expect(await notices(owner.id)).toHaveLength(3);
     server.clock.set(before);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../core/text.rules.ts';
 
 export const notificationMessages = {
   notFound: 'Notification not found.',
@@ -10,4 +11,4 @@ export const notificationMessages = {
 /** Longest list that is sent at once; the newest stay in. */
 export const notificationListLimit = 200;
 
-export const notificationFilterSchema = z.object({ date: z.iso.date('Date must be written YYYY-MM-DD.').nullish(), unreadOnly: z.boolean().nullish().transform((only) => only ?? false) });
+export const notificationFilterSchema = z.object({ date: daySchema('Date must be written YYYY-MM-DD.').nullish(), unreadOnly: z.boolean().nullish().transform((only) => only ?? false) });

@@ -30,7 +30,7 @@ export const endMySession = defineCommand({
   run: async (scope, { id }) => {
     const { actor } = scope;
     if (!isId(id) || !(await endSessions(scope, 'id = $2 and user_id = $3', [id, actor.id]))) throw notFound(sessionMessages.notFound);
-    if (id === actor.sessionId) clearCookies(scope);
+    if (id === actor.sessionId) clearBrowser(scope);
     return true;
   },
 });
@@ -44,7 +44,7 @@ const endPresentSession = defineCommand({
   input: nothing,
   run: async (scope) => {
     if (scope.actor) await endSessions(scope, 'id = $2', [scope.actor.sessionId]);
-    clearCookies(scope);
+    clearBrowser(scope);
     return true;
   },
 });
@@ -52,9 +52,10 @@ const endPresentSession = defineCommand({
 /** Ends the session, its cookie and its bearer token alike. Logging out twice is fine. */
 export const logout = (request: RequestContext): Promise<boolean> => endPresentSession(request, {});
 
-function clearCookies({ effects, request, services }: WriteScope): void {
+function clearBrowser({ effects, request, services }: WriteScope): void {
   effects.afterCommit.push(() => {
     request.cookieJar.clear(sessionCookieName(services.config.publicUrl));
     request.cookieJar.clear(userDetailsCookieName);
+    request.cookieJar.clearStorage();
   });
 }

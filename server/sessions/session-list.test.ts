@@ -106,3 +106,30 @@ describe('asvs-7.5.2 one’s own sessions', () => {
     expect((await browser.graphql('mutation { endOtherSessions }')).data).toEqual({ endOtherSessions: 0 });
   });
 });
+
+describe('asvs-14.3.1 what the browser keeps of the portal', () => {
+  const cleared = async ({ token }: TestPerson, path: string, body: object = {}): Promise<string | null> => {
+    const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'authorization': `Bearer ${token}` }, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    return answer.headers.get('clear-site-data');
+  };
+  const ownId = async ({ token }: TestPerson): Promise<string> => (await server.graphql<{ sessions: ListedSession[] }>('{ sessions { id } }', {}, token)).data?.sessions[0]?.id ?? '';
+  const endOf = (id: string) => ({ query: 'mutation ($id: ID!) { endSession(id: $id) }', variables: { id } });
+
+  test('is dropped with the answer of a logout, whichever way it came', async () => {
+    const owner = await person();
+    expect(await cleared(await person(), '/logout')).toBe('"storage"');
+    expect(await cleared(await person(), '/graphql', { query: 'mutation { logout }' })).toBe('"storage"');
+    expect(await cleared(owner, '/graphql', endOf(await ownId(owner)))).toBe('"storage"');
+  });
+
+  test('stays when another session is ended, or nothing happens', async () => {
+    const owner = await person();
+    const { browser: elsewhere } = await login(owner);
+    const other = (await listed(elsewhere)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+    expect(await cleared(owner, '/graphql', { query: '{ me { email } }' })).toBeNull();
+    expect(await cleared(owner, '/graphql', endOf(other))).toBeNull();
+    expect(await cleared(owner, '/graphql', { query: 'mutation { endOtherSessions }' })).toBeNull();
+  });
+});

@@ -27,4 +27,8 @@ export class SupportMessage {
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** From the conversation's time of last seen; no column of the message. */
+  @Field(() => Boolean, { description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.' })
+  isUnseen!: boolean;
 }

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { SupportMessage } from './support.entity.ts';
-import { listMySupportMessages, readSupportMessage, sendSupportMessage } from './support.service.ts';
+import { listMySupportMessages, markSupportMessagesSeen, readSupportMessage, sendSupportMessage } from './support.service.ts';
 
 @Resolver(() => SupportMessage)
 export class SupportResolver {
@@ -16,7 +16,15 @@ export class SupportResolver {
     return sendSupportMessage(context, { text });
   }
 
-  @Subscription(() => SupportMessage, { subscribe: subscribeTo('supportMessageReceived'), description: "Each new message of the person's conversation, the own ones too." })
+  @Mutation(() => [SupportMessage], { description: 'The conversation was seen up to this message, in whichever window; it never goes back. Answers the conversation, oldest first.' })
+  markSupportMessagesSeen(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The newest message that was seen.' }) id: string): Promise<SupportMessage[]> {
+    return markSupportMessagesSeen(context, { id });
+  }
+
+  @Subscription(() => SupportMessage, {
+    subscribe: subscribeTo('supportMessageReceived'),
+    description: "Each new message of the person's conversation, the own ones too, and an answer once more when it was seen.",
+  })
   supportMessageReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<SupportMessage> {
     return readSupportMessage(context, { id });
   }

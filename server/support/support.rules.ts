@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { cleanLines } from '../core/text.rules.ts';
 
 /** Given at once to every message; a person may answer later (OP-049, 060). */
 export const supportReply = "Thanks for your message! We'll get back to you soon.";
 
-/** Line breaks stay, other control characters go. */
-const clean = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+/** Messages of one person in a minute: enough for fast typing, too few to fill the table. */
+export const supportLimit = { limit: 20, seconds: 60, message: 'That was a lot at once. Please wait a moment.' } as const;
 
 export const supportMessageSchema = z.object({
-  text: z.string().transform(clean).pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
+  text: z.string().transform(cleanLines).pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
 });

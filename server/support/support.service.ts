@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { limitByPerson } from '../core/attempts.ts';
 import { notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { SupportMessage } from './support.entity.ts';
-import { findSupportMessage, listSupportMessages } from './support.queries.ts';
-import { supportMessageSchema, supportReply } from './support.rules.ts';
+import { findSupportMessage, listSupportMessages, moveSeenMark } from './support.queries.ts';
+import { supportLimit, supportMessageSchema, supportReply } from './support.rules.ts';
 
 /** A millisecond after the question, so that the answer stands below it. */
 const replyDelayMilliseconds = 1;
@@ -15,6 +17,7 @@ export const sendSupportMessage = defineCommand({
   input: supportMessageSchema,
   run: async (scope, { text }) => {
     const { tx, effects, actor, now } = scope;
+    await limitByPerson(scope, 'support', supportLimit);
     const conversationId = await openConversation(scope);
     const [message, reply] = await tx.save([
       tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, createdAt: now }),
@@ -22,7 +25,7 @@ export const sendSupportMessage = defineCommand({
     ]);
     if (!message || !reply) throw new Error('The messages were not stored.');
     for (const { id } of [message, reply]) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
-    return message;
+    return Object.assign(message, { isUnseen: false });
   },
 });
 
@@ -43,7 +46,7 @@ export const listMySupportMessages = defineQuery({
   name: 'supportMessages',
   allow: 'SIGNED_IN',
   input: z.object({}),
-  run: ({ services, actor }) => listSupportMessages(services.database, actor.id),
+  run: ({ services, actor }) => listSupportMessages(services.database.prepared, actor.id),
 });
 
 /** NOT_FOUND for a message of somebody else's conversation. */
@@ -52,8 +55,25 @@ export const readSupportMessage = defineQuery({
   allow: 'SIGNED_IN',
   input: z.object({ id: z.string() }),
   run: async ({ services, actor }, { id }) => {
-    const message = await findSupportMessage(services.database, actor.id, id);
+    const message = await findSupportMessage(services.database.prepared, actor.id, id);
     if (!message) throw notFound();
     return message;
+  },
+});
+
+/**
+ * The person has seen the conversation up to this message; the other windows are told. Answers the conversation.
+ * NOT_FOUND for a message of somebody else's conversation.
+ */
+export const markSupportMessagesSeen = defineCommand({
+  name: 'markSupportMessagesSeen',
+  allow: 'SIGNED_IN',
+  input: z.object({ id: z.string() }),
+  load: async ({ prepared, actor }, { id }) => {
+    if (!isId(id) || !(await findSupportMessage(prepared, actor.id, id))) throw notFound();
+  },
+  run: async ({ prepared, effects, actor }, { id }) => {
+    for (const subjectId of await moveSeenMark(prepared, actor.id, id)) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
+    return listSupportMessages(prepared, actor.id);
   },
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makePerson } from '../../test/factories.ts';
+import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { samplePassword } from '../../test/sign-up.ts';
+import { hashPassword } from '../core/password-hash.ts';
 
 const reply = "Thanks for your message! We'll get back to you soon.";
 let server: TestServer;
@@ -55,4 +57,89 @@ test.each([['nothing', ' \n '], ['too much', 'a'.repeat(2001)], ['control charac
   const person = await makePerson(server.services, 'JOBSEEKER');
   expect((await send(text, person.token)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } });
   expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toEqual([]);
+});
+
+type Conversation<Operation extends string> = Record<Operation, { id: string; isUnseen: boolean }[]>;
+
+describe('what was seen', () => {
+  const answerText = 'Your job is open again.';
+  const answer = async (person: TestPerson): Promise<string> => {
+    server.clock.advance({ seconds: 5 });
+    const admin = await makePerson(server.services, 'ADMIN');
+    const [row] = await server.services.database.query<{ id: string }>(
+      `insert into support_messages (conversation_id, author_id, is_from_support, body, created_at)
+       select id, $1, true, $2, $3 from support_conversations where user_id = $4 returning id`,
+      [admin.id, answerText, server.clock.now(), person.id],
+    );
+    return row?.id ?? '';
+  };
+  const unseen = async (token: string): Promise<string[]> => {
+    const { data } = await server.graphql<Conversation<'supportMessages'>>('{ supportMessages { id isUnseen } }', {}, token);
+    return (data?.supportMessages ?? []).filter(({ isUnseen }) => isUnseen).map(({ id }) => id);
+  };
+  const see = (id: string, token?: string) => server.graphql<Conversation<'markSupportMessagesSeen'>>('mutation ($id: ID!) { markSupportMessagesSeen(id: $id) { id isUnseen } }', { id }, token);
+
+  test('OP-049 an answer of a person is unseen until it is marked, and stays seen after a logout and a login', async () => {
+    const person = await makePerson(server.services, 'HR', { passwordHash: await hashPassword(samplePassword) });
+    await send('Is anybody there?', person.token);
+    expect(await unseen(person.token)).toEqual([]);
+    const id = await answer(person);
+    expect(await unseen(person.token)).toEqual([id]);
+    const marked = await see(id, person.token);
+    expect(marked.data?.markSupportMessagesSeen.map(({ isUnseen }) => isUnseen)).toEqual([false, false, false]);
+    await server.graphql('mutation { logout }', {}, person.token);
+    const login = await server.graphql<{ loginWithPassword: { token: string } }>('mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }', { email: person.email, password: samplePassword });
+    const token = login.data?.loginWithPassword.token ?? '';
+    expect(await unseen(token)).toEqual([]);
+    const next = await answer(person);
+    expect(await unseen(token)).toEqual([next]);
+  });
+
+  test('OP-049 the mark never moves back, not when windows mark at once either', async () => {
+    const person = await makePerson(server.services, 'JOBSEEKER');
+    await send('Hello', person.token);
+    const ids = [await answer(person), await answer(person), await answer(person), await answer(person)];
+    await Promise.all(ids.slice(0, 3).toReversed().map((id) => see(id, person.token)));
+    expect(await unseen(person.token)).toEqual(ids.slice(3));
+    await see(ids[0] ?? '', person.token);
+    expect(await unseen(person.token)).toEqual(ids.slice(3));
+  });
+
+  test('OP-049 another window of the person is told live what was seen, and nobody is told twice', async () => {
+    const person = await makePerson(server.services, 'JOBSEEKER');
+    await send('Hello', person.token);
+    const ids = [await answer(person), await answer(person)];
+    const client = new LiveClient(server, person);
+    try {
+      const arriving = await client.subscribe('supportMessageReceived', '{ id isUnseen }');
+      for (const id of ids.toReversed()) await see(id, person.token);
+      expect([await arriving.next(), await arriving.next()]).toEqual(ids.map((id) => ({ id, isUnseen: false })));
+      await send('Thank you', person.token);
+      expect([await arriving.next(), await arriving.next()]).toEqual([{ id: expect.any(String), isUnseen: false }, { id: expect.any(String), isUnseen: false }]);
+      expect(arriving.waiting).toEqual([]);
+    } finally {
+      await client.close();
+    }
+  });
+
+  test("C-10 a message of another's conversation is as one that does not exist, and nothing is marked", async () => {
+    const [person, other] = [await makePerson(server.services, 'JOBSEEKER'), await makePerson(server.services, 'JOBSEEKER')];
+    await send('Hello', person.token);
+    const id = await answer(person);
+    const refusals = await Promise.all([id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(async (each) => (await see(each, other.token)).errors[0]));
+    expect(refusals.map((refusal) => refusal?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    expect(new Set(refusals.map((refusal) => refusal?.message)).size).toBe(1);
+    expect((await see(id)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await unseen(person.token)).toEqual([id]);
+  });
+});
+
+test('asvs-2.4.1 of 25 messages at once 20 are taken; a minute later the next', async () => {
+  const person = await makePerson(server.services, 'JOBSEEKER');
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, number) => send(`Message ${number}`, person.token)));
+  const refused = answers.flatMap(({ errors }) => errors);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ message: 'That was a lot at once. Please wait a moment.', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } });
+  server.clock.advance({ seconds: 61 });
+  expect((await send('Still here', person.token)).errors).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConsentPanel } from '../../features/accounts/consent-panel.tsx';
+import { useKeptFocus } from '../../lib/kept-focus.ts';
 import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -19,6 +20,8 @@ interface SignedInFrameProps {
 export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main, main);
   return (
     <>
       <header className={styles.header}>
@@ -28,7 +31,7 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
       </header>
       <div className={styles.body}>
         {!isMobile && <nav className={styles.sidebar} aria-label="Main menu">{sidebar}</nav>}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <ConsentPanel />
           <Outlet />
         </main>

@@ -1,13 +1,21 @@
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
+import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Initials } from '../../ui/initials.tsx';
+import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import styles from './applicant-cards.module.css';
 import { dayText } from './applied-day.ts';
 import type { Selection } from './selection.ts';
+
+/** Of cards without a line for the job, in px. */
+const CARD_HEIGHT = 84;
+const PHONE_CARD_HEIGHT = 137;
+const NARROW_CARD_HEIGHT = 122;
+const LINE_HEIGHT = 19;
 
 interface ApplicantCardsProps {
   applications: readonly ApplicantRowFragment[];
@@ -23,6 +31,18 @@ interface ApplicantCardsProps {
 export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   const now = useNow();
   return <ul className={styles.list}>{applications.map((application) => <ApplicantCard key={application.id} application={application} now={now} {...card} />)}</ul>;
+}
+
+/** The row above them and as many cards, as high as they will be: with the buttons below where the list is narrow. */
+export function LoadingApplicants({ count, showsJob, isNarrow }: { count: number; showsJob: boolean; isNarrow: boolean }) {
+  const isMobile = useMediaQuery(mobileQuery);
+  const height = (isMobile ? PHONE_CARD_HEIGHT : isNarrow ? NARROW_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
+  return (
+    <>
+      <Skeleton width="12rem" height={44} radius={8} />
+      <SkeletonCards count={count} height={height} label="Loading applications" />
+    </>
+  );
 }
 
 function ApplicantCard({ application, openId, showsJob, onOpen, selection, now }: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {

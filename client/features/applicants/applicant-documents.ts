@@ -193,3 +193,18 @@ export const UndoableDecisionsDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+/** The name of a job that has left the recruiter's lists. */
+export const JobOfApplicationsDocument = graphql(/* GraphQL */ `
+  query JobOfApplications($jobId: ID!) {
+    hrApplications(jobId: $jobId, pageSize: 1) {
+      items {
+        id
+        job {
+          id
+          title
+        }
+      }
+    }
+  }
+`);

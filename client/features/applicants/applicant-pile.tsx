@@ -1,17 +1,18 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicantProfileFragment, ApplicantsQuery, ApplicantsQueryVariables, ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { failureOf } from '../../lib/errors.ts';
 import { useKeptFocus } from '../../lib/kept-focus.ts';
 import { paths } from '../../lib/paths.ts';
+import { useShownAnswer } from '../../lib/shown-answer.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ApplicantCards } from './applicant-cards.tsx';
+import { ApplicantCards, LoadingApplicants } from './applicant-cards.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import styles from './applicant-pile.module.css';
@@ -42,6 +43,10 @@ interface ApplicantPileProps {
 
 type Page = ApplicantsQuery['hrApplications'];
 
+/** How many rows pages lead to: whole pages within what is counted. Whoever looks for those behind them searches. */
+const reachable = ({ total }: Page, size: number): number => Math.min(total, Math.floor(exactTotalLimit / size) * size);
+const countText = ({ total, totalIsExact }: Page): string => `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+
 /**
  * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size, person and what
  * narrows the list are in the address. Give it a `key` of job and list.
@@ -49,16 +54,18 @@ type Page = ApplicantsQuery['hrApplications'];
 export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: ApplicantPileProps) {
   const { place: { page, size, application: openId, criteria }, go } = useApplicantsPlace();
   const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
-  const { data, previousData, error, refetch } = usePage({ ...pile, page });
+  const query = usePage({ ...pile, page });
+  const { data, error, refetch } = query;
   const isMobile = useMediaQuery(mobileQuery);
-  const found = (data ?? previousData)?.hrApplications;
+  const { shown, isStale } = useShownAnswer(query, { ...pile, page });
+  const found = shown?.hrApplications;
   const whole = useRef<HTMLDivElement>(null);
   const listArea = useFocusAfterClosing(openId);
   useKeptFocus(whole, listArea);
   useLiveApplications(() => void refetch());
   useEffect(() => {
     // HAPP-35: the last one of a page has left it. While somebody is open their address stands, so that closing them is not undone.
-    if (data && data.hrApplications.items.length === 0 && page > 1 && !openId) go({ page: Math.max(1, Math.ceil(data.hrApplications.total / size)) }, { replace: true });
+    if (data && data.hrApplications.items.length === 0 && page > 1 && !openId) go({ page: Math.max(1, Math.ceil(reachable(data.hrApplications, size) / size)) }, { replace: true });
   });
   const batches = useBatches(() => void refetch());
   useLinkedPage(data?.hrApplications, pile);
@@ -79,9 +86,9 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
     <div ref={whole} className={styles.whole}>
       {!isHidden && <ApplicantFilters jobId={jobId} list={list} />}
       <div className={cx(styles.pile, openId && styles.split)}>
-        <div ref={listArea} tabIndex={-1} className={styles.list} hidden={isHidden}>
+        <div ref={listArea} tabIndex={-1} className={cx(styles.list, isStale && styles.stale)} aria-busy={isStale} hidden={isHidden}>
           {error && !found && <NoList error={error} onRetry={() => void refetch()} />}
-          {!error && !found && <SkeletonCards count={size} height={132} label="Loading applications" />}
+          {!error && !found && <LoadingApplicants count={size} showsJob={jobId === null} isNarrow={openId !== null} />}
           {found?.total === 0 && <EmptyList list={list} action={emptyAction} />}
           {found && found.total > 0 && <List found={found} showsJob={jobId === null} onDecided={batches.changed} />}
         </div>
@@ -120,7 +127,7 @@ function List({ found, showsJob, onDecided }: { found: Page; showsJob: boolean; 
     <>
       <BatchBar shown={found.items} selection={selection} onDecided={onDecided} />
       <ApplicantCards applications={found.items} openId={openId} showsJob={showsJob} selection={selection} onOpen={(id) => go({ application: id })} />
-      <SizedPagination page={page} pageSize={size} total={found.total} sizes={applicationPageSizes} onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })} />
+      <SizedPagination page={page} pageSize={size} total={reachable(found, size)} sizes={applicationPageSizes} isNarrow={openId !== null} onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })} />
     </>
   );
 }
@@ -190,7 +197,7 @@ function useSteps(found: Page | undefined, pile: Pile): Steps {
   const client = useApolloClient();
   const { place: { page, size, application: openId }, go } = useApplicantsPlace();
   const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
-  if (!found || index === -1) return { position: null, total: found?.total ?? 0 };
+  if (!found || index === -1) return { position: null };
   const position = (page - 1) * size + index + 1;
 
   const turn = async (to: number, side: 'first' | 'last') => {
@@ -206,8 +213,8 @@ function useSteps(found: Page | undefined, pile: Pile): Steps {
   };
   return {
     position,
-    total: found.total,
+    total: countText(found),
     previous: position > 1 ? stepTo(-1) : undefined,
-    next: position < found.total ? stepTo(1) : undefined,
+    next: position < reachable(found, size) ? stepTo(1) : undefined,
   };
 }

@@ -18,7 +18,8 @@ import { useShortcuts } from './shortcuts.ts';
 export interface Steps {
   /** Place in the whole list, from 1; null when the person is not on the page that is shown. */
   readonly position: number | null;
-  readonly total: number;
+  /** How many there are in it, as they are counted. */
+  readonly total?: string;
   readonly previous?: () => void;
   readonly next?: () => void;
 }
@@ -107,7 +108,7 @@ function StepButtons({ position, total, previous, next }: Steps) {
     <nav className={styles.steps} aria-label="Applicants">
       <kbd className={styles.key} aria-hidden>K</kbd>
       <IconButton icon="chevronLeft" label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={previous} />
-      {position !== null && <span className="tabular">{position} of {total}</span>}
+      {position !== null && <span className="tabular">{position.toLocaleString('en-IN')} of {total}</span>}
       <IconButton icon="chevronRight" label="Next" aria-keyshortcuts="j" disabled={!next} onClick={next} />
       <kbd className={styles.key} aria-hidden>J</kbd>
     </nav>

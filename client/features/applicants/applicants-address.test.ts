@@ -38,3 +38,8 @@ test('the list and its table are asked for the same', () => {
 test('spaces are no years', () => {
   expect([' ', '', null, '0', ' 2 '].map(yearsOf)).toEqual([null, null, null, 0, 2]);
 });
+
+test('OP-056 those without any experience are called what they call themselves', () => {
+  const textOf = (yearsMin: number | null, yearsMax: number | null) => chipsOf({ ...noCriteria, yearsMin, yearsMax }).map(({ text }) => text);
+  expect([textOf(null, 0), textOf(0, 0), textOf(null, 1), textOf(0, null)]).toEqual([['Fresher'], ['Fresher'], ['up to 1 year'], ['0+ years']]);
+});

@@ -1,4 +1,5 @@
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../lib/address.ts';
 import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
@@ -21,13 +22,14 @@ export interface ApplicantsPlace {
 /** What the address says; anything odd in it counts as not said. */
 export function placeOf(parameters: URLSearchParams): ApplicantsPlace {
   const tab = parameters.get('tab') ?? 'all';
-  const size = Number(parameters.get('size'));
+  const askedSize = Number(parameters.get('size'));
+  const size = applicationPageSizes.find((offered) => offered === askedSize) ?? applicationPageSizes[0];
   const page = Number.parseInt(parameters.get('page') ?? '1', 10);
   return {
     job: parameters.get('job'),
     tab: isTab(tab) ? tab : 'all',
-    page: page >= 1 ? page : 1,
-    size: applicationPageSizes.find((offered) => offered === size) ?? applicationPageSizes[0],
+    page: page >= 1 && page * size <= exactTotalLimit ? page : 1,
+    size,
     application: parameters.get('application'),
     criteria: criteriaOf(parameters),
   };

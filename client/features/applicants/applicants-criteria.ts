@@ -1,5 +1,5 @@
 import { applicationFilterLimits } from '../../../server/applications/application-filter.rules.ts';
-import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
+import { applicationStatusLabels, yearsText } from '../../../server/applications/application.labels.ts';
 import { listStatuses } from '../../../server/applications/application.rules.ts';
 import type { ApplicationFilter, ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -71,9 +71,10 @@ export interface CriteriaChip {
   readonly without: ApplicantCriteria;
 }
 
-function yearsText({ yearsMin, yearsMax }: ApplicantCriteria): string {
+function yearsRangeText({ yearsMin, yearsMax }: ApplicantCriteria): string {
+  if (yearsMax === 0) return yearsText(0);
   if (yearsMax === null) return `${yearsMin}+ years`;
-  return yearsMin === null ? `up to ${yearsMax} years` : `${yearsMin}–${yearsMax} years`;
+  return yearsMin === null ? `up to ${yearsText(yearsMax)}` : `${yearsMin}–${yearsMax} years`;
 }
 
 /** One chip for each thing that narrows the list. */
@@ -85,7 +86,7 @@ export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
     ...(from ? [{ text: `From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),
     ...(to ? [{ text: `To ${longDate(to)}`, without: { ...criteria, to: '' } }] : []),
     ...skills.map((skill) => ({ text: skill, without: { ...criteria, skills: skills.filter((kept) => kept !== skill) } })),
-    ...(yearsMin === null && yearsMax === null ? [] : [{ text: yearsText(criteria), without: { ...criteria, yearsMin: null, yearsMax: null } }]),
+    ...(yearsMin === null && yearsMax === null ? [] : [{ text: yearsRangeText(criteria), without: { ...criteria, yearsMin: null, yearsMax: null } }]),
   ];
 }
 

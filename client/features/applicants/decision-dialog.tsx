@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../lib/errors.ts';
+import { errorText, failureOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote, TextAreaField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -22,8 +22,11 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const [known, setKnown] = useState(status);
+  // A review begins by itself. What else happens while the dialog is open is somebody's decision, which this one must not overrule unseen.
+  const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
   const [move, { loading }] = useMutation(SetApplicationStatusDocument);
-  const undo = undoOf(status, decision.to);
+  const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {
       if (undo) await move({ variables: { id, status: undo } });
@@ -31,14 +34,21 @@ export function DecisionDialog({ application: { id, status, applicant, interview
       toast.error(errorText(error));
     }
   };
+  /** Another window was faster: what it did is said, and the next press is about that. */
+  const learn = async (refusal: string) => {
+    const { data } = await client.query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => ({ data: undefined }));
+    if (!data?.application) return;
+    setKnown(data.application.status);
+    setFailure(`${refusal} It is ${data.application.statusText} now.`);
+  };
   const confirm = async () => {
     setFailure(null);
     try {
-      await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen: status } });
+      await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen } });
     } catch (error) {
-      // Another window was faster: what it did is shown below the message.
-      void client.refetchQueries({ include: [ApplicantProfileDocument] });
-      return setFailure(errorText(error));
+      setFailure(errorText(error));
+      if (failureOf(error).code === 'CONFLICT') await learn(errorText(error));
+      return;
     }
     toast.success(`${decision.done}: ${applicant.name}`, undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined);
     onClose();

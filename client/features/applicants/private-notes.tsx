@@ -5,6 +5,7 @@ import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/gr
 import { longDateTime } from '../../lib/dates.ts';
 import { errorText } from '../../lib/errors.ts';
 import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
+import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { unsentPart } from '../../lib/unsent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -17,7 +18,12 @@ const readAgain = { refetchQueries: [ApplicantProfileDocument], awaitRefetchQuer
 
 /** What the recruiter keeps for themselves about an applicant. */
 export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
-  const [text, setText] = useState('');
+  const draft = `note.${id}`;
+  const [text, setText] = useState(() => readTextDraft(draft));
+  const type = (typed: string) => {
+    setText(typed);
+    keepTextDraft(draft, typed);
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { loading }] = useMutation(AddApplicationNoteDocument, readAgain);
   const submit = async (event: FormEvent) => {
@@ -26,7 +32,11 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
     if (!text.trim()) return;
     try {
       await add({ variables: { applicationId: id, text } });
-      setText((typed) => unsentPart(typed, text));
+      setText((typed) => {
+        const unsent = unsentPart(typed, text);
+        keepTextDraft(draft, unsent);
+        return unsent;
+      });
     } catch (error) {
       setProblem(errorText(error));
     }
@@ -34,7 +44,7 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
   return (
     <div className={styles.notes}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField label="Add a note" hint="Only you see your notes." rows={2} maxLength={applicationNoteLength} error={problem} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextAreaField label="Add a note" hint="Only you see your notes." rows={2} maxLength={applicationNoteLength} error={problem} value={text} onChange={({ target }) => type(target.value)} />
         <Button type="submit" busy={loading}>Add note</Button>
       </form>
       {notes.length > 0 && <ul className={styles.list} aria-label="Notes">{notes.map((note) => <Note key={note.id} note={note} />)}</ul>}

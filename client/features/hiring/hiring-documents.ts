@@ -110,8 +110,8 @@ export const PostJobDocument = graphql(/* GraphQL */ `
 `);
 
 export const UpdateJobDocument = graphql(/* GraphQL */ `
-  mutation UpdateJob($id: ID!, $input: JobInput!) {
-    updateJob(id: $id, input: $input) {
+  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {
+    updateJob(id: $id, input: $input, seen: $seen) {
       ...RecruiterJob
     }
   }

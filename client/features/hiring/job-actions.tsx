@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CloseJobDocument, DeleteJobDocument } from './hiring-documents.ts';
+import { CloseJobDocument, DeleteJobDocument, RecruiterJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
@@ -21,12 +21,13 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
   const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
   const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
   const { id, viewerCan } = job;
+  const refuse = useRefusal();
   const closeHiring = async () => {
     try {
       await close({ variables: { id } });
       toast.success('Job posting closed successfully');
     } catch (error) {
-      toast.error(errorText(error));
+      refuse(error);
     }
   };
   return (
@@ -46,8 +47,18 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
   );
 }
 
+/** What was refused was mostly done in another window, or by the limits of the job: it is shown as it is now. */
+function useRefusal(): (error: unknown) => void {
+  const client = useApolloClient();
+  return (error) => {
+    toast.error(errorText(error));
+    void client.refetchQueries({ include: [RecruiterJobDocument] });
+  };
+}
+
 function DeleteDialog({ job: { id, title }, onDeleted, onClose }: JobActionsProps & { onClose: () => void }) {
   const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
+  const refuse = useRefusal();
   const confirm = async () => {
     try {
       await remove();
@@ -55,7 +66,7 @@ function DeleteDialog({ job: { id, title }, onDeleted, onClose }: JobActionsProp
       onClose();
       onDeleted();
     } catch (error) {
-      toast.error(errorText(error));
+      refuse(error);
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -19,11 +19,12 @@ interface JobStepperProps {
 export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobStepperProps) {
   const [parameters, setParameters] = useSearchParams();
   const index = jobs.findIndex(({ id }) => id === jobId);
-  const nav = useFocusAtTheEnds();
+  const { nav, noteFocus } = useFocusAtTheEnds();
   if (index === -1 || total < 2) return null;
   const step = (by: 1 | -1) => {
     const next = jobs[index + by];
     if (!next) return;
+    noteFocus();
     const tab = parameters.get('tab');
     setParameters({ job: next.id, ...(tab && { tab }) });
   };
@@ -36,12 +37,15 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   );
 }
 
-/** At the first and the last job the pressed button is disabled, which would drop the focus: the other one takes it. */
-function useFocusAtTheEnds(): RefObject<HTMLElement | null> {
+/** At the first and the last job the pressed button is disabled, and browsers take the focus off it at once: the other one gets it. */
+function useFocusAtTheEnds() {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const pressed = document.activeElement;
-    if (nav.current?.contains(pressed) && pressed?.matches(':disabled')) nav.current.querySelector<HTMLElement>('button:enabled')?.focus();
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current?.matches(':disabled')) return;
+    const isLost = document.activeElement === document.body || document.activeElement === pressed.current;
+    pressed.current = null;
+    if (isLost) nav.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   });
-  return nav;
+  return { nav, noteFocus: () => void (pressed.current = document.activeElement) };
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import { fieldErrors } from '../../lib/errors.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AutoStopFields } from './auto-stop-fields.tsx';
-import { ReopenJobDocument } from './hiring-documents.ts';
+import { RecruiterJobDocument, ReopenJobDocument } from './hiring-documents.ts';
 import { type AutoStopDraft, autoStopOf, closingDateProblem, jobFieldNames, type JobProblems, newAutoStop } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -20,6 +20,7 @@ function problemsOf(draft: AutoStopDraft): JobProblems {
 
 /** Reopening asks for new limits (OP-115): the old ones may have been reached already. */
 export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const client = useApolloClient();
   const [draft, setDraft] = useState(() => newAutoStop(new Date()));
   const [problems, setProblems] = useState<JobProblems>({});
   const [formError, setFormError] = useState<string | null>(null);
@@ -42,6 +43,8 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
       const { fields: refused, formText } = fieldErrors(error, jobFieldNames);
       refuse(refused);
       setFormError(formText);
+      // Reopened in another window meanwhile, it is shown as it is now.
+      void client.refetchQueries({ include: [RecruiterJobDocument] });
     }
   };
   return (

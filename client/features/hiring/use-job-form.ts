@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
-import { fieldErrors } from '../../lib/errors.ts';
+import { errorText, fieldErrors } from '../../lib/errors.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
@@ -28,7 +29,7 @@ export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
   const [uploading, setUploading] = useState(0);
-  const { save, busy } = useSaveJob(jobId);
+  const { save, busy } = useSaveJob(jobId, draftPlace.version);
   const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
   const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
@@ -73,11 +74,21 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
   return { fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields, formText };
 }
 
-function useSaveJob(jobId: string | null) {
+/** What somebody else saved since the form was opened, at `version`, is replaced only by one who was told. */
+function useSaveJob(jobId: string | null, version: string) {
+  const [seen, setSeen] = useState(version || null);
   const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
   const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
+  const replace = async (id: string, input: JobInput) => {
+    try {
+      return (await update({ variables: { id, input, seen } })).data?.updateJob;
+    } catch (error) {
+      if (errorText(error) === jobMessages.changedMeanwhile) setSeen(null);
+      throw error;
+    }
+  };
   const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
-    const job = jobId ? (await update({ variables: { id: jobId, input } })).data?.updateJob : (await post({ variables: { input } })).data?.postJob;
+    const job = jobId ? await replace(jobId, input) : (await post({ variables: { input } })).data?.postJob;
     if (!job) throw new Error('The server answered without the job.');
     return job;
   };

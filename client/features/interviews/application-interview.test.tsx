@@ -70,4 +70,20 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   await waitFor(() => expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]));
   expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
   expect(date().value).toBe('2026-11-25');
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
+});
+
+test('HINT-05 while it is not known which slots are booked, none is offered, and that is said; without an answer the server decides', async () => {
+  let answer = (_taken: object) => undefined as void;
+  const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
+  showScreen(<ApplicationInterview application={application()} />, own);
+  expect(screen.queryByRole('status')?.textContent).not.toBe('Loading the free times');
+  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  expect([slots().map(({ disabled }) => disabled), screen.getByText('Loading the free times').tagName]).toEqual([[true, true, true, true, true], 'OUTPUT']);
+  answer({ takenInterviewSlots: ['S0900_1000'] });
+  await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, false, false, false, false]));
+  expect(screen.queryByText('Loading the free times')).toBeNull();
+  own.TakenSlots = 'FAIL';
+  fireEvent.change(date(), { target: { value: '2026-11-26' } });
+  await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]));
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { ApplicationInterviewFragment, InterviewSlot } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -38,15 +38,24 @@ export function ApplicationInterview({ application: { id, interview, viewerCan }
   return elsewhere ?? <ScheduleForm applicationId={id} />;
 }
 
-/** What takes the place of the form takes the focus over too. */
+/** What takes the place of the form takes the focus over too, before anything around it does. */
 function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const wasThere = useRef(isThere);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isThere && !wasThere.current && document.activeElement === document.body) part.current?.focus();
     wasThere.current = isThere;
   }, [isThere]);
   return part;
+}
+
+/** The chosen slot is gone and with it the button that was pressed: the slots take the focus. */
+function useFocusOnProblem(problem: string | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem) form.current?.querySelector('fieldset')?.focus();
+  }, [problem]);
+  return form;
 }
 
 function ScheduleForm({ applicationId }: { applicationId: string }) {
@@ -55,6 +64,7 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [schedule, { loading }] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
   const today = indianDay(useNow());
+  const form = useFocusOnProblem(problem);
   const isReady = date !== '' && slot !== null;
 
   const submit = async (event: FormEvent) => {
@@ -71,7 +81,7 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-label="Schedule an interview">
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} aria-label="Schedule an interview">
       <h3>Schedule an interview</h3>
       <TextField
         label="Date"
@@ -84,7 +94,7 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
           setProblem(null);
         }}
       />
-      <SlotPicker key={problem} date={date} value={slot} onChange={setSlot} applicationId={applicationId} error={problem} />
+      <SlotPicker date={date} value={slot} onChange={setSlot} applicationId={applicationId} error={problem} />
       <div className={styles.submit}>
         <Button type="submit" kind="primary" icon="calendar" busy={loading} disabled={!isReady} aria-describedby={isReady ? undefined : 'schedule-needs'}>Schedule</Button>
         {!isReady && <FieldNote id="schedule-needs" hint={date === '' ? 'Choose a date, then a time.' : 'Choose a time.'} />}

@@ -8,13 +8,13 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 interface CalendarWords {
   /** What a day is called that has `count` entries. */
-  readonly ofDay: (count: number) => string;
+  readonly ofDay: (count: number, isPast: boolean) => string;
   readonly busy: string;
   readonly free: string;
 }
 
 const interviewWords: CalendarWords = {
-  ofDay: (count) => (count === 0 ? 'Available' : `${count} ${count === 1 ? 'interview' : 'interviews'}`),
+  ofDay: (count, isPast) => (count === 0 ? (isPast ? 'No interviews' : 'Available') : `${count} ${count === 1 ? 'interview' : 'interviews'}`),
   busy: 'Scheduled',
   free: 'Available',
 };
@@ -48,7 +48,7 @@ export function MonthCalendar({ month, today, chosen, counts, words = interviewW
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <Day day={day} says={words.ofDay(counts.get(day) ?? 0)} isBusy={counts.has(day)} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
+                  <Day day={day} says={words.ofDay(counts.get(day) ?? 0, day < today)} isBusy={counts.has(day)} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
                 </td>
               ))}
             </tr>

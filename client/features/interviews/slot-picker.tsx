@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { interviewSlotLabels } from '../../../server/interviews/interview.labels.ts';
 import { interviewSlots, isSlotPast } from '../../../server/interviews/interview.rules.ts';
 import type { InterviewSlot } from '../../gql/graphql.ts';
@@ -29,29 +29,36 @@ interface SlotPickerProps {
 /** The five slots of a day; past and booked ones say so and cannot be chosen. */
 export function SlotPicker({ date, value, onChange, applicationId, own, error }: SlotPickerProps) {
   const name = useId();
-  const { data, loading } = useQuery(TakenSlotsDocument, {
+  const { data, error: failure, refetch } = useQuery(TakenSlotsDocument, {
     variables: { applicationId, date },
     skip: date === '',
     fetchPolicy: 'network-only',
   });
+  useEffect(() => {
+    // A slot that was refused was mostly taken meanwhile.
+    if (error && date) refetch().catch((reason: unknown) => console.info('The free times could not be read anew', reason));
+  }, [error, date, refetch]);
   const now = useNow();
+  // Which are booked is not known yet; without an answer the server says it when one is chosen.
+  const isLooking = date !== '' && !data && !failure;
   const taken = (data?.takenInterviewSlots ?? []).filter((slot) => !(own?.slot === slot && own.date === date));
   return (
-    <fieldset className={styles.slots} aria-busy={loading}>
+    <fieldset className={styles.slots} role="radiogroup" tabIndex={-1} aria-busy={isLooking} aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-note` : undefined}>
       <legend>Time slot</legend>
+      {isLooking && <output className="visually-hidden">Loading the free times</output>}
       <div className={styles.choices}>
         {interviewSlots.map((slot) => {
           const problem = date === '' ? null : slotProblem(date, slot, taken, now);
           return (
             <label key={slot} className={cx(styles.slot, problem && styles.closed)}>
-              <input type="radio" name={name} className="visually-hidden" value={slot} checked={value === slot} disabled={date === '' || problem !== null} onChange={() => onChange(slot)} />
+              <input type="radio" name={name} className="visually-hidden" value={slot} checked={value === slot} disabled={date === '' || isLooking || problem !== null} onChange={() => onChange(slot)} />
               <span className="tabular">{interviewSlotLabels[slot]}</span>
               {problem && <small>{problem}</small>}
             </label>
           );
         })}
       </div>
-      {error && <FieldNote error={error} />}
+      {error && <FieldNote id={`${name}-note`} error={error} />}
     </fieldset>
   );
 }

@@ -44,3 +44,34 @@ test('one that is called back while the list is open leaves it, and the bell cou
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   expect(screen.getByText('Interview scheduled')).toBeTruthy();
 });
+
+test('a row that has the focus when it is called back passes it on: to the next one, from the only one to the heading', async () => {
+  const notifications = ['First', 'Second'].map((title, index) => ({ __typename: 'Notification', id: String(index), title, text: '', type: 'GENERAL', isRead: true, createdAt: '2026-11-18T05:00:00Z', link: null }));
+  const { tell } = showScreen(<NotificationBell />, { UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }), Notifications: () => ({ notifications, unreadNotificationCount: 0 }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const first = (await screen.findByText('First')).closest('button');
+  act(() => first?.focus());
+  const callBack = (id: string) => act(() => tell('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id } }));
+  callBack('0');
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Second' }));
+  callBack('1');
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
+});
+
+test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one, and leaves the focus to the heading', async () => {
+  let unread = 2;
+  const { askedFor } = showScreen(<NotificationBell />, {
+    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+    Notifications: () => ({ notifications: [], unreadNotificationCount: unread }),
+    MarkAllNotificationsRead: () => ({ markAllNotificationsRead: (unread = 0) }),
+  }, '/', { isLate: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const markAll = screen.getByRole('button', { name: 'Mark all as read' });
+  markAll.focus();
+  fireEvent.click(markAll);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
+  expect(askedFor('MarkAllNotificationsRead')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { notificationAge } from '../../lib/dates.ts';
@@ -18,14 +19,20 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
   const isKnownPath = useIsKnownPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const markAll = () => {
+    // The button goes, and the focus would go with it.
+    heading.current?.focus();
+    markAllRead().catch(reportFailure);
+  };
   return (
     <section id="notifications" className={styles.panel} aria-label="Notifications">
       <header className={styles.top}>
-        <h2>Notifications</h2>
-        {unread > 0 && <button type="button" className={styles.textButton} onClick={() => void markAllRead().catch(reportFailure)}>Mark all as read</button>}
+        <h2 ref={heading} tabIndex={-1}>Notifications</h2>
+        {unread > 0 && <button type="button" className={styles.textButton} onClick={markAll}>Mark all as read</button>}
       </header>
       <div className={styles.scroll}>
-        {!data && !error && <SkeletonCards count={2} height={64} />}
+        {!data && !error && <SkeletonCards count={2} height={114} label="Loading notifications" />}
         {!data && error && <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />}
         {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
         <ul>{data?.notifications.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}</ul>

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
 import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
-import { passFocusOn } from '../../lib/pass-focus-on.ts';
+import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countOneRead, removeNotification } from './notification-cache.ts';
@@ -17,17 +16,14 @@ export const reportFailure = (error: unknown) => {
   toast.error(errorText(error));
 };
 
-/** What a row does wherever it stands: it is read once, and deleting it passes the focus on. `path` is null for a link that the portal does not know. */
+/** What a row does wherever it stands: it is read once, and when it goes it passes the focus on, whoever took it out. `path` is null for a link that the portal does not know. */
 export function useNotificationRow(notification: NotificationItemFragment) {
   const { id, isRead, link } = notification;
-  const row = useRef<HTMLLIElement>(null);
+  const row = usePassingFocusOn<HTMLLIElement>();
   const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
   const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
     variables: { id },
-    update(cache) {
-      passFocusOn(row.current);
-      removeNotification(cache, notification);
-    },
+    update: (cache) => removeNotification(cache, notification),
   });
   const isKnownPath = useIsKnownPath();
   return {

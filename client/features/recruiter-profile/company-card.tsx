@@ -1,17 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
+import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Rating } from '../../ui/job-card.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './company-card.module.css';
 import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
 
 const REVIEWS_ON_A_PAGE = 3;
+/** Of one in a line or two, in px, with its share of the pages below. */
+const REVIEW_HEIGHT = 92;
+const PHONE_REVIEW_HEIGHT = 120;
 
 type Company = NonNullable<HrProfileFieldsFragment['companyDetails']>;
 
@@ -48,9 +52,10 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
 function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
   const [page, setPage] = useState(1);
   const { data: current, previousData, error, refetch } = useQuery(OwnCompanyReviewsDocument, { variables: { page, pageSize: REVIEWS_ON_A_PAGE } });
+  const isMobile = useMediaQuery(mobileQuery);
   const reviews = (current ?? previousData)?.hrProfile.companyDetails?.reviews.items;
   if (error && !current) return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!reviews) return <SkeletonCards count={REVIEWS_ON_A_PAGE} height={72} label="Loading reviews" />;
+  if (!reviews) return <SkeletonBlock label="Loading reviews" height={Math.min(reviewCount, REVIEWS_ON_A_PAGE) * (isMobile ? PHONE_REVIEW_HEIGHT : REVIEW_HEIGHT)} />;
   return (
     <>
       {renderReviews(reviews)}

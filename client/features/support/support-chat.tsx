@@ -1,13 +1,13 @@
-import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { sessionExpired } from '../../lib/session.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './support-chat.module.css';
 import { SupportConversation } from './support-conversation.tsx';
-import { SupportMessageReceivedDocument, SupportMessagesDocument } from './support-documents.ts';
+import { MarkSupportMessagesSeenDocument, SupportMessageReceivedDocument, SupportMessagesDocument } from './support-documents.ts';
 import { SupportInvitation } from './support-invitation.tsx';
-import { hasNews, keepSeen, readSeen } from './support-storage.ts';
 
 /** The button that floats on the page, and the chat behind it (OP-049, 060). Without a person it says how to reach the support. */
 export function SupportChat({ userId }: { userId: string | null }) {
@@ -26,20 +26,24 @@ function Visitor() {
 
 function Member({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [seen, setSeen] = useState(() => readSeen(userId));
   const { data, error, refetch } = useQuery(SupportMessagesDocument);
   useNewMessages();
-  const newest = data?.supportMessages.at(-1)?.createdAt ?? '';
-  if (isOpen && newest > seen) setSeen(newest);
-  useEffect(() => {
-    if (isOpen && newest) keepSeen(userId, newest);
-  }, [isOpen, userId, newest]);
+  const unseen = data?.supportMessages.findLast(({ isUnseen }) => isUnseen)?.id;
+  useSeenMark(useInSight() && isOpen ? unseen : undefined);
   return (
     <>
-      <Launcher isOpen={isOpen} hasNews={hasNews(data?.supportMessages ?? [], seen)} onOpen={() => setIsOpen(true)} />
+      <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
       {isOpen && <SupportConversation userId={userId} messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** Tells the server that the conversation was seen up to this message. What could not be told is told when the chat is opened again. */
+function useSeenMark(id: string | undefined): void {
+  const [mark] = useMutation(MarkSupportMessagesSeenDocument);
+  useEffect(() => {
+    if (id) mark({ variables: { id } }).catch((failure: unknown) => console.info('The answer could not be marked as seen', failure));
+  }, [id, mark]);
 }
 
 /** Puts each message into the conversation as it happens, own ones from other windows too. */

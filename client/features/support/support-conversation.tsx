@@ -5,6 +5,7 @@ import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { longDateTime } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { unsentPart } from '../../lib/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './support-chat.module.css';
 import { SendSupportMessageDocument, SupportMessagesDocument } from './support-documents.ts';
-import { keepDraft, readDraft } from './support-storage.ts';
 
 interface SupportConversationProps {
   userId: string;
@@ -47,7 +47,8 @@ const Message = ({ message: { text, fromSupport, createdAt } }: { message: Suppo
 );
 
 function MessageForm({ userId }: { userId: string }) {
-  const [text, setText] = useState(() => readDraft(userId));
+  const draft = `support.${userId}`;
+  const [text, setText] = useState(() => readTextDraft(draft));
   const latest = useRef(text);
   const [problem, setProblem] = useState<string | null>(null);
   // The answer is there when the message is; live it comes too, unless the socket is just away.
@@ -55,7 +56,7 @@ function MessageForm({ userId }: { userId: string }) {
   const type = (typed: string) => {
     latest.current = typed;
     setText(typed);
-    keepDraft(userId, typed);
+    keepTextDraft(draft, typed);
     setProblem(null);
   };
   const submit = async (event: FormEvent | KeyboardEvent) => {

@@ -12,6 +12,7 @@ export const SupportMessagesDocument = graphql(/* GraphQL */ `
     text
     fromSupport
     createdAt
+    isUnseen
   }
 `);
 
@@ -19,6 +20,15 @@ export const SendSupportMessageDocument = graphql(/* GraphQL */ `
   mutation SendSupportMessage($text: String!) {
     sendSupportMessage(text: $text) {
       ...SupportMessageItem
+    }
+  }
+`);
+
+export const MarkSupportMessagesSeenDocument = graphql(/* GraphQL */ `
+  mutation MarkSupportMessagesSeen($id: ID!) {
+    markSupportMessagesSeen(id: $id) {
+      id
+      isUnseen
     }
   }
 `);

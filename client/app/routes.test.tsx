@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { NEVER, of } from 'rxjs';
+import { paths } from '../lib/paths.ts';
+import { createCache } from './cache.ts';
+import { routes } from './routes.tsx';
+
+const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
+const answers: Record<string, object> = {
+  Me: { me }, RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }, UnreadNotificationCount: { unreadNotificationCount: 0 }, SupportMessages: { supportMessages: [] },
+};
+const network = new ApolloLink(({ operationName = '', operationType }) => (operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : of({ data: answers[operationName] })));
+
+const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
+  [paths.hrSchedule]: { lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
+  [paths.hrProfile]: { Component: () => <h1>Profile</h1> },
+};
+/** The routes of the product, with pages of the test at some addresses. */
+const withPages = (all: RouteObject[]): RouteObject[] => all.map(({ children, ...route }) => {
+  const { lazy: _lazy, ...known } = route;
+  const own = route.path && pages[route.path];
+  return { ...(own ? { ...known, ...own } : route), ...(children && { children: withPages(children) }) } as RouteObject;
+});
+
+/** What of it the router reads; jsdom has none. */
+class RouterRequest {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  readonly signal: AbortSignal;
+  constructor(readonly url: string, { signal }: { signal: AbortSignal }) {
+    this.signal = signal;
+  }
+}
+Object.assign(globalThis, { Request: RouterRequest });
+
+test('issue 5.1 a page whose code does not come is said in its place: the menus stay, and lead on', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const router = createMemoryRouter(withPages(routes), { initialEntries: [paths.hrSchedule] });
+  render(<ApolloProvider client={new ApolloClient({ cache: createCache(), link: network })}><RouterProvider router={router} /></ApolloProvider>);
+  expect((await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).textContent).toBe('Unexpected Application Error!');
+  expect(within(screen.getByRole('main')).getByText('This page stopped working.')).toBeTruthy();
+  expect(await screen.findByText('Rohan Mehta')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  await act(async () => void fireEvent.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Profile' })));
+  expect((await screen.findByRole('heading', { level: 1, name: 'Profile' })).textContent).toBe('Profile');
+  logged.mockRestore();
+});

@@ -1,0 +1,90 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import type { ApplicationStatus } from '../../server/applications/application.labels.ts';
+import { applicationOf, button, confirm, find, server, stand, startStand } from '../../test/applicants-screen.tsx';
+import { showScreen } from '../../test/screen.tsx';
+import { AllApplicationsPage } from './applicant-lists-page.tsx';
+
+beforeEach(() => {
+  startStand();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const conflict = new GraphQLError('It was moved in another window.', { extensions: { code: 'CONFLICT' } });
+const open = (id = 'a2') => showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
+const person = () => screen.getByRole('region', { name: 'Applicant' });
+const opened = (name: string) => waitFor(() => expect(person().querySelector('h2')?.textContent).toBe(name));
+const state = () => person().querySelector('header')?.textContent;
+
+/** The other window moves the one who is open here, and this one is told. */
+async function moveElsewhere(shown: ReturnType<typeof open>, status: ApplicationStatus) {
+  find('a2').status = status;
+  await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
+  await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
+}
+
+test('OP-122 what another window decided while the dialog is open is not overruled unseen: it is told, and the next press is judged by the new state', async () => {
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await moveElsewhere(shown, 'REJECTED');
+  await waitFor(() => expect(state()).toContain('Rejected'));
+  stand.answers.SetApplicationStatus = conflict;
+  confirm('Confirm Approval', 'Approve');
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Approval' }));
+  await dialog.findByText(/It was moved in another window\. It is \S.* now\./);
+  expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']);
+  Object.assign(stand.answers, { SetApplicationStatus: server().SetApplicationStatus });
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW', 'REJECTED']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('OP-032 a review that begins while the dialog is open is nobody\'s decision', async () => {
+  find('a2').status = 'NEW';
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await moveElsewhere(shown, 'IN_REVIEW');
+  await waitFor(() => expect(state()).toContain('In Review'));
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']));
+});
+
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
+
+test('issue 5.3 a half-typed note is there again after the next person and back, and after a reload, and of that person only', async () => {
+  const { unmount } = open();
+  await opened('Asha 2');
+  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
+  fireEvent.click(button('Next'));
+  await opened('Asha 3');
+  expect(note().value).toBe('');
+  fireEvent.click(button('Previous'));
+  await opened('Asha 2');
+  expect(note().value).toBe('Ask about nights');
+  unmount();
+  open();
+  await opened('Asha 2');
+  expect(note().value).toBe('Ask about nights');
+});
+
+test('issue 5.3 a note that was added is no draft any more; one that could not be is one still', async () => {
+  const { unmount } = open();
+  await opened('Asha 2');
+  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
+  stand.answers.AddApplicationNote = 'FAIL';
+  fireEvent.click(button('Add note'));
+  await screen.findByRole('alert');
+  expect(sessionStorage.length).toBe(1);
+  stand.answers.AddApplicationNote = ({ text }) => ({ addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' } });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  expect(sessionStorage.length).toBe(0);
+  unmount();
+  open();
+  await opened('Asha 2');
+  expect(note().value).toBe('');
+});

@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { applicationOf, button, place, server, settled, stand, startStand, turnTo } from '../../test/applicants-screen.tsx';
+import { showScreen } from '../../test/screen.tsx';
+import { AllApplicationsPage } from './applicant-lists-page.tsx';
+import { ApplicationsPage } from './applications-page.tsx';
+
+beforeEach(startStand);
+afterEach(() => jest.useRealTimers());
+
+const openAll = (address = '/hire/all-applications') => showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const open = (address: string) => showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
+const first = ['Asha 1', 'Asha 2', 'Asha 3'];
+const list = () => screen.getByRole('checkbox', { name: 'Select Asha 1' }).closest('[aria-busy]');
+const online = () => act(async () => void dispatchEvent(new Event('online')));
+const notFound = new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
+
+test('OP-041 a page that does not come is said, with Try again, and does not show the rows of the page before under its number', async () => {
+  openAll();
+  await settled(first);
+  stand.answers.Applicants = 'FAIL';
+  turnTo(2);
+  await screen.findByText('The applications could not be loaded.');
+  expect(place()).toBe('/hire/all-applications?page=2');
+  await settled([]);
+  stand.answers.Applicants = server().Applicants ?? 'FAIL';
+  fireEvent.click(button('Try again'));
+  await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+});
+
+test('OP-056 a search that does not come shows nobody, and tries again by itself when the network is back', async () => {
+  openAll();
+  await settled(first);
+  stand.answers.Applicants = 'FAIL';
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Asha 5' } });
+  fireEvent.click(button('Search'));
+  await screen.findByText('The applications could not be loaded.');
+  await settled([]);
+  stand.answers.Applicants = server().Applicants ?? 'FAIL';
+  await online();
+  await settled(['Asha 5']);
+  expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
+});
+
+test('OP-122 when the same page cannot be read anew, its rows stay', async () => {
+  const { tell, askedFor, hasLive } = openAll();
+  await settled(first);
+  await waitFor(() => expect(hasLive('ApplicationMoved')).toBe(true));
+  const asked = askedFor('Applicants').length;
+  stand.answers.Applicants = 'FAIL';
+  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await waitFor(() => expect(askedFor('Applicants')).toHaveLength(asked + 1));
+  await act(async () => undefined);
+  await settled(first);
+  expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
+});
+
+test('OP-041 while the next page is on its way the list says that it is busy, until it is there', async () => {
+  openAll();
+  await settled(first);
+  expect(list()?.getAttribute('aria-busy')).toBe('false');
+  let bring = () => undefined as void;
+  const answer = server().Applicants;
+  stand.answers.Applicants = (variables) => new Promise<object>((done) => void (bring = () => typeof answer === 'function' && done(answer(variables))));
+  turnTo(2);
+  await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'));
+  expect(list()?.className).toContain('stale');
+  await act(async () => bring());
+  await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Asha 4' }).closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false'));
+});
+
+describe('more applications than are counted', () => {
+  const many = (totalIsExact: boolean) => {
+    stand.answers.Applicants = ({ page, pageSize, pageOf }) => {
+      const shown = pageOf ? 3333 : Number(page);
+      const items = Array.from({ length: Number(pageSize) }, (_, index) => applicationOf({ id: `m${shown}-${index}`, name: `Asha ${shown}-${index}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
+      return { hrApplications: { __typename: 'ApplicationPage', total: 10_000, totalIsExact, page: shown, items } };
+    };
+    stand.answers.ApplicantProfile = ({ id }) => ({ application: applicationOf({ id: String(id), name: `Asha ${String(id)}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }) });
+  };
+
+  test('OP-041 the last page that is offered is one that can be read', async () => {
+    many(false);
+    const { askedFor } = openAll();
+    await settled(['Asha 1-0', 'Asha 1-1', 'Asha 1-2']);
+    expect(screen.queryByText('3334')).toBeNull();
+    turnTo(3333);
+    await settled(['Asha 3333-0', 'Asha 3333-1', 'Asha 3333-2']);
+    expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 3333, pageSize: 3 });
+  });
+
+  test.each([[false, '9,999 of 10,000+'], [true, '9,999 of 10,000']])('HAPP-14 one of many (counted whole: %s) is %s, and where the count ends so does Next', async (totalIsExact, text) => {
+    many(totalIsExact);
+    openAll('/hire/all-applications?page=3333&application=m3333-1');
+    await screen.findByText(text.replace('9,999', '9,998'));
+    fireEvent.click(button('Next'));
+    await screen.findByText(text);
+    expect(button('Next')).toHaveProperty('disabled', true);
+    expect(button('Previous')).toHaveProperty('disabled', false);
+  });
+});
+
+test.each(['9999', '1000000000000', '-1', 'x'])('OP-041 page %s of the address, which no list has, is the first one', async (page) => {
+  const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
+  await settled(first);
+  expect(askedFor('Applicants').map((variables) => variables.page)).toEqual([1]);
+});
+
+test('HAPP-01 OP-117 the applications of a deleted job are under its title, and it is said that it was deleted', async () => {
+  for (const row of stand.rows) row.jobId = 'gone';
+  stand.answers.JobOfApplications = () => ({ hrApplications: { __typename: 'ApplicationPage', items: [{ __typename: 'Application', id: 'a1', job: { __typename: 'Job', id: 'gone', title: 'Cook' } }] } });
+  open('/hire/applications?job=gone');
+  await settled(first);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Cook');
+  expect(screen.getByText(/^Job ID: gone/).textContent).toBe('Job ID: gone · This job was deleted.');
+});
+
+test('OP-036 a job that is not one\'s own, or none at all, is said not to be found, and nothing around it', async () => {
+  Object.assign(stand.answers, { Applicants: notFound, JobOfApplications: notFound });
+  open('/hire/applications?job=unknown');
+  await screen.findByText('Job not found.');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect([screen.queryByRole('tab'), screen.queryByText(/Job ID/), screen.queryByText(/deleted/), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([null, null, null, 'Applications']);
+  expect(screen.getAllByText('Job not found.')).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { callApplications } from '../../test/application-calls.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { closeDueJobs, tellOfClosings } from './job-closing.service.ts';
+
+/** Two servers on one database: a closing that many wait on is told by whichever comes first. */
+
+const toldAtOnce = 200;
+let database: TestDatabase;
+let server: TestServer;
+let second: TestServer;
+let recruiter: TestPerson & { companyId: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: database.url });
+  second = await startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  // Only the tests say when the rest is told.
+  await rowsOf(`delete from tasks.schedule where name = 'tell-of-closings'`);
+});
+beforeEach(async () => {
+  server.clock.advance({ minutes: 1 });
+  recruiter = await makeRecruiter(server.services);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), second.close()]);
+  await database.drop();
+});
+
+const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) => server.services.database.query<Row>(sql, values);
+const idsOf = async (sql: string, ...values: unknown[]) => (await rowsOf<{ id: string }>(sql, ...values)).map(({ id }) => id);
+const change = (name: 'closeJob' | 'reopenJob' | 'deleteJob', id: string) =>
+  server.graphql(`mutation ($id: ID!) { ${name}(id: $id) ${name === 'deleteJob' ? '' : '{ id }'} }`, { id }, recruiter.token);
+
+/** A job of an own title, and the ids of so many who wait, in order. */
+async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
+  const jobId = await makeJob(server.services, recruiter, { title: `Weaver ${crypto.randomUUID()}`, ...row });
+  const seekerIds = await idsOf(`insert into users (email, name, role) select 'waits' || n || '.' || substr($1::text, 25) || '@example.in', 'Waits', 'JOBSEEKER' from generate_series(1, $2) n returning id`, jobId, count);
+  await rowsOf('insert into applications (job_id, recruiter_id, seeker_id, applied_at) select $1, $2, seeker_id, $4 from unnest($3::uuid[]) seeker_id', jobId, recruiter.id, seekerIds, server.clock.now());
+  await rowsOf('update jobs set applications_received = $2 where id = $1', jobId, count);
+  return { jobId, seekerIds: seekerIds.toSorted() };
+}
+
+/** Who heard of the closing, in the order of their ids; somebody who heard it twice is there twice. */
+const toldOf = (jobId: string) => idsOf(
+  `select n.user_id as id from notifications n join jobs j on j.id = $1 where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`, jobId);
+const left = () => idsOf('select job_id as id from job_closings_to_tell');
+const tellOnBoth = () => Promise.all([server, second, server, second].map(({ services }) => tellOfClosings(services)));
+
+test('issue 5.6 closing a job that 450 wait on tells 200 at once and the others soon after, each once, whichever server does it', async () => {
+  const { jobId, seekerIds } = await makeAwaited(450);
+  const other = await makeAwaited(201);
+  for (const id of [jobId, other.jobId]) expect((await change('closeJob', id)).errors).toEqual([]);
+  expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, toldAtOnce));
+  expect(await left()).toEqual([jobId, other.jobId]);
+  await tellOnBoth();
+  expect(await toldOf(jobId)).toEqual(seekerIds);
+  expect(await toldOf(other.jobId)).toEqual(other.seekerIds);
+  expect(await left()).toEqual([]);
+  await tellOnBoth();
+  expect(await toldOf(jobId)).toHaveLength(450);
+  const mails = await rowsOf(`select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`, jobId);
+  expect(mails).toHaveLength(450);
+});
+
+test('issue 5.6 no row is kept of a closing that all have heard of', async () => {
+  const { jobId, seekerIds } = await makeAwaited(toldAtOnce - 1);
+  await change('closeJob', jobId);
+  expect(await toldOf(jobId)).toEqual(seekerIds);
+  expect(await left()).toEqual([]);
+});
+
+test('issue 5.6 who is cut off between two batches goes on where the last one that stands ended', async () => {
+  const { jobId, seekerIds } = await makeAwaited(650);
+  await change('closeJob', jobId);
+  await rowsOf(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`);
+  await rowsOf(`create trigger cut_off before insert on notifications for each row when (new.user_id = '${seekerIds[450]}') execute function cut_off()`);
+  try {
+    await expect(tellOfClosings(server.services)).rejects.toThrow('cut off');
+  } finally {
+    await rowsOf('drop function cut_off cascade');
+  }
+  expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, 2 * toldAtOnce));
+  await tellOfClosings(second.services);
+  expect(await toldOf(jobId)).toEqual(seekerIds);
+  expect(await left()).toEqual([]);
+});
+
+test('issue 5.6 of those who are left, whoever has withdrawn or is decided on is not told; nor is who applies when the job is open again', async () => {
+  const { jobId, seekerIds } = await makeAwaited(260);
+  await change('closeJob', jobId);
+  const [rejected, hired, withdrawn, returned, ...waiting] = seekerIds.slice(toldAtOnce);
+  const setStatus = (seekerId: string | undefined, status: string, appliedAt?: Date) =>
+    rowsOf('update applications set status = $3, applied_at = coalesce($4, applied_at) where job_id = $1 and seeker_id = $2', jobId, seekerId, status, appliedAt);
+  await setStatus(rejected, 'REJECTED');
+  await setStatus(hired, 'HIRED');
+  await setStatus(withdrawn, 'WITHDRAWN');
+  server.clock.advance({ seconds: 1 });
+  expect((await change('reopenJob', jobId)).errors).toEqual([]);
+  const late = await makeSeeker(server.services);
+  expect((await callApplications(second, late, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW' });
+  await setStatus(returned, 'NEW', server.clock.now());
+  await tellOnBoth();
+  const heard = [...seekerIds.slice(0, toldAtOnce), ...waiting];
+  expect(await toldOf(jobId)).toEqual(heard);
+
+  await change('closeJob', jobId);
+  await tellOnBoth();
+  expect(await toldOf(jobId)).toEqual([...heard, ...heard, returned as string, late.id].toSorted());
+});
+
+test('OP-115 the applicant whose application closes the job is told once, with 300 others who wait', async () => {
+  const { jobId, seekerIds } = await makeAwaited(300, { auto_stop_enabled: true, auto_stop_applications: 301 });
+  const last = await makeSeeker(server.services);
+  expect((await callApplications(server, last, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW', job: { status: 'INACTIVE' } });
+  expect(await toldOf(jobId)).toEqual([...seekerIds.slice(0, toldAtOnce), last.id]);
+  await tellOnBoth();
+  expect(await toldOf(jobId)).toEqual([...seekerIds, last.id]);
+});
+
+test('OP-117 a job that fell due, and one that was deleted before all had heard of it, are told to the end', async () => {
+  const due = await makeAwaited(210, { auto_stop_enabled: true, auto_stop_days: 1, closes_at: server.clock.now() });
+  await closeDueJobs(server.services);
+  const deleted = await makeAwaited(210);
+  await change('deleteJob', deleted.jobId);
+  await change('deleteJob', due.jobId);
+  expect(await left()).toEqual([due.jobId, deleted.jobId]);
+  await tellOnBoth();
+  for (const { jobId, seekerIds } of [due, deleted]) expect(await toldOf(jobId)).toEqual(seekerIds);
+});
+
+test('a job that is removed takes what was to be told of it along', async () => {
+  const { jobId } = await makeAwaited(210);
+  await change('closeJob', jobId);
+  await rowsOf('delete from applications where job_id = $1', jobId);
+  await rowsOf('delete from jobs where id = $1', jobId);
+  expect(await left()).toEqual([]);
+});
