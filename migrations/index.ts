@@ -16,6 +16,7 @@ import { IndexApplications1764100007000 } from './1764100007000-index-applicatio
 import { RemindOfPendingInterviews1764200001000 } from './1764200001000-remind-of-pending-interviews.ts';
 import { SeeSupportMessages1764200002000 } from './1764200002000-see-support-messages.ts';
 import { RememberClosings1764200003000 } from './1764200003000-remember-closings.ts';
+import { IndexApprovedApplications1764200004000 } from './1764200004000-index-approved-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   RemindOfPendingInterviews1764200001000,
   SeeSupportMessages1764200002000,
   RememberClosings1764200003000,
+  IndexApprovedApplications1764200004000,
 ];

@@ -219,8 +219,9 @@ describe('of 16,000 applications of one recruiter', () => {
     expect(await planOf({ list, filter: { skills: ['Welding'] } })).toContain(`Bitmap Index Scan on applications_${index}_skills_idx`);
   });
 
-  test('a list of one job is counted from its index alone', async () => {
+  test('a list of one job, and that of the approved, is counted from its index alone', async () => {
     expect(await planOf({ jobId })).toContain('Index Only Scan using applications_job_idx');
+    expect(await planOf({ list: 'APPROVED' })).toContain('Index Only Scan using applications_approved_idx');
   });
 
   test('each page follows the one before, in order and without gaps, whichever way it is read', async () => {
