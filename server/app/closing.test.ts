@@ -8,7 +8,9 @@ import { startTestServer } from '../../test/server.ts';
 test('C-5 a server that stops does not wait for somebody who leaves a download unread', async () => {
   const server = await startTestServer();
   const recruiter = await makeRecruiter(server.services);
-  await plantApplications(server.databaseUrl, { recruiterId: recruiter.id, companyId: recruiter.companyId, count: 40_000, now: server.clock.now() });
+  await plantApplications(server.databaseUrl, { recruiterId: recruiter.id, companyId: recruiter.companyId, count: 12_000, now: server.clock.now() });
+  // More than the network keeps on its way.
+  await server.services.database.query(`update seeker_profiles set education = repeat('e', 100), program = repeat('p', 100), location = repeat('l', 100)`);
   const { hostname, port } = new URL(server.url);
   const reader = connect({ host: hostname, port: Number(port) });
   await once(reader, 'connect');
