@@ -25,6 +25,9 @@ export const baseProject = {
 
 export default {
   testTimeout: 30_000,
+  // Every test file loads its modules into a context of its own and Node keeps what they held: one process for all
+  // files ends at its heap limit, and collects garbage for minutes before it does.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...baseProject,
