@@ -17,6 +17,8 @@ import { RemindOfPendingInterviews1764200001000 } from './1764200001000-remind-o
 import { SeeSupportMessages1764200002000 } from './1764200002000-see-support-messages.ts';
 import { RememberClosings1764200003000 } from './1764200003000-remember-closings.ts';
 import { IndexApprovedApplications1764200004000 } from './1764200004000-index-approved-applications.ts';
+import { RememberListChanges1764200005000 } from './1764200005000-remember-list-changes.ts';
+import { KnowPostedDrafts1764200007000 } from './1764200007000-know-posted-drafts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -39,4 +41,6 @@ export const migrations = [
   SeeSupportMessages1764200002000,
   RememberClosings1764200003000,
   IndexApprovedApplications1764200004000,
+  RememberListChanges1764200005000,
+  KnowPostedDrafts1764200007000,
 ];

@@ -5,6 +5,7 @@ import type { Config } from '../core/config.ts';
 import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
 import { EventBus, type EventChannel, PostgresEventChannel } from '../core/events.ts';
+import { KeptTotals } from '../core/kept-totals.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
@@ -67,8 +68,11 @@ const CLOSING_GRACE_IN_MS = 5000;
 
 async function closeInTime(app: FastifyInstance): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE_IN_MS);
-  await app.close();
-  clearTimeout(deadline);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {
@@ -83,6 +87,7 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock, database, log, secrets,
     events: new EventBus(channel),
+    keptTotals: new KeptTotals(clock),
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets, log),
     storage: openStorage(config.storageUrl),

@@ -1,3 +1,4 @@
+import { applicationTasks } from '../applications/application.tasks.ts';
 import { decisionTasks } from '../decisions/decision-batch.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
@@ -13,6 +14,7 @@ export const tasks: Task[] = [
   ...signupTasks,
   ...fileTasks,
   ...jobTasks,
+  ...applicationTasks,
   ...interviewTasks,
   ...decisionTasks,
   ...outboxTasks,

@@ -1,4 +1,5 @@
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
+import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
 import { instantInIndia } from '../core/india.rules.ts';
 import { badInput } from '../core/errors.ts';
@@ -92,22 +93,38 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
 }
 
 /** A page of a list, newest first. How many there are in all is counted meanwhile. */
-export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
-  const titledJobs = await findTitledJobs(database, search);
-  const counted = countMatches(database, conditionsOf(search, titledJobs));
+export async function pageApplications(services: Pick<Services, 'database' | 'keptTotals'>, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
+  const titledJobs = await findTitledJobs(services.database, search);
+  const counted = countMatches(services, conditionsOf(search, titledJobs));
   counted.catch(() => undefined); // Who asks for the total hears of it; nobody does when the page fails too.
-  const rows = await readPage(database, conditionsOf(search, titledJobs), request);
+  const rows = await readPage(services.database, conditionsOf(search, titledJobs), request);
   const last = rows.at(-1);
   return toPage(rows.map(toApplication), counted, request, last ? toCursor(last.cursorTime, last.id) : null);
 }
 
-async function countMatches(database: Database, { shape, where, values }: Conditions): Promise<number> {
-  const rows = await database.searched<{ total: number }>(
+/** Counts when one of the recruiter's applications changed since this was last asked; one statement, so that it looks and counts in the same state. */
+async function countMatches({ database, keptTotals }: Pick<Services, 'database' | 'keptTotals'>, { shape, where, values, bind }: Conditions): Promise<number> {
+  const counted = JSON.stringify([shape, values]);
+  const kept = keptTotals.get(counted);
+  const [startedAt, snapshot] = [bind(kept?.startedAt ?? null), bind(kept?.snapshot ?? null)];
+  const [row] = await database.searched<{ total: number | null; startedAt: string; snapshot: string }>(
     `applications-count-${shape}`,
-    `select count(*)::int as total from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1}) matches`,
+    `select pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
+       case when ${startedAt}::text is distinct from pg_postmaster_start_time()::text or exists (
+         select from application_list_changes c
+         where c.recruiter_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot)
+       ) then (select count(*)::int from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1}) matches) end as total`,
     values,
   );
-  return rows[0]?.total ?? 0;
+  const total = row?.total ?? kept?.total;
+  if (!row || total === undefined) throw new Error('Nothing was counted.');
+  keptTotals.set(counted, { total, startedAt: row.startedAt, snapshot: row.snapshot });
+  return total;
+}
+
+/** By the database's own time, which wrote it down. */
+export async function removeListChanges(database: Database, olderThanMinutes: number): Promise<void> {
+  await database.query('delete from application_list_changes where changed_at < now() - make_interval(mins => $1)', [olderThanMinutes]);
 }
 
 const newestFirst = 'order by a.applied_at desc, a.id desc';

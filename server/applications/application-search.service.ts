@@ -32,10 +32,9 @@ export const pageHrApplications = defineQuery({
   input: searchSchema.extend({ ...pageInput(applicationPageSizes[0]), after: z.string().nullish(), pageOf: z.string().nullish() }),
   load: refuseForeignJob,
   run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
-    const { database } = scope.services;
     const search = searchOf(scope, input);
-    const place = isId(pageOf) ? await placeOfApplication(database, search, pageOf) : null;
-    return pageApplications(database, search, { page: place === null ? page : Math.ceil(place / pageSize), pageSize, after: after ?? null });
+    const place = isId(pageOf) ? await placeOfApplication(scope.services.database, search, pageOf) : null;
+    return pageApplications(scope.services, search, { page: place === null ? page : Math.ceil(place / pageSize), pageSize, after: after ?? null });
   },
 });
 
