@@ -92,8 +92,10 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
   return rows.map(({ id }) => id);
 }
 
+type ListServices = Pick<Services, 'database' | 'keptTotals'>;
+
 /** A page of a list, newest first. How many there are in all is counted meanwhile. */
-export async function pageApplications(services: Pick<Services, 'database' | 'keptTotals'>, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
+export async function pageApplications(services: ListServices, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
   const titledJobs = await findTitledJobs(services.database, search);
   const counted = countMatches(services, conditionsOf(search, titledJobs));
   counted.catch(() => undefined); // Who asks for the total hears of it; nobody does when the page fails too.
@@ -103,7 +105,7 @@ export async function pageApplications(services: Pick<Services, 'database' | 'ke
 }
 
 /** Counts when one of the recruiter's applications changed since this was last asked; one statement, so that it looks and counts in the same state. */
-async function countMatches({ database, keptTotals }: Pick<Services, 'database' | 'keptTotals'>, { shape, where, values, bind }: Conditions): Promise<number> {
+async function countMatches({ database, keptTotals }: ListServices, { shape, where, values, bind }: Conditions): Promise<number> {
   const counted = JSON.stringify([shape, values]);
   const kept = keptTotals.get(counted);
   const [startedAt, snapshot] = [bind(kept?.startedAt ?? null), bind(kept?.snapshot ?? null)];
