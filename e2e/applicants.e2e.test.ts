@@ -11,12 +11,16 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-async function withApplicants(names: readonly string[], resume?: Buffer): Promise<TestPerson> {
+/** As an address that somebody pastes. */
+const longWord = `https://certificates.example.in/${'0123456789'.repeat(12)}`;
+
+async function withApplicants(names: readonly string[], resumes: readonly Buffer[] = []): Promise<TestPerson> {
   const recruiter = await enterAs(screen, 'HR', '/hire/hrprofile');
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
   for (const [index, name] of names.entries()) {
-    const seeker = await makeSeeker(server.services, { name, hasResume: false });
-    const resumeFileId = resume ? await makeFile(server.services, { ownerId: seeker.id, content: resume }) : null;
+    const seeker = await makeSeeker(server.services, { name, hasResume: false, profile: { certifications: [longWord] } });
+    const content = resumes[index];
+    const resumeFileId = content ? await makeFile(server.services, { ownerId: seeker.id, content }) : null;
     await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status: 'IN_REVIEW', resumeFileId, appliedAt: new Date(server.clock.now().getTime() - index * 1000) });
   }
   return recruiter;
@@ -25,11 +29,11 @@ async function withApplicants(names: readonly string[], resume?: Buffer): Promis
 const box = (name: string): Locator => page.getByRole('checkbox', { name });
 const open = async (name: string) => {
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'View Profile' }).click();
-  await page.getByRole('region', { name: 'Applicant' }).getByRole('heading', { level: 2, name }).waitFor();
+  await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
 test('HAPP-15 HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in the page, 600 px high, with a link to download it', async () => {
-  await withApplicants(['Asha Nair'], composePdf([{ text: 'Asha Nair', style: 'NAME' }]));
+  await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');
   const preview = page.getByRole('region', { name: /resume\.pdf/ });
@@ -37,6 +41,43 @@ test('HAPP-15 HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was 
   expect((await preview.boundingBox())?.height).toBe(600);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download resume.pdf' }).click()]);
   expect(download.suggestedFilename()).toBe('resume.pdf');
+});
+
+test('issue 5.7 long addresses in a certificate and in a reason stay inside the page of a phone', async () => {
+  await withApplicants(['Asha Nair']);
+  await server.services.database.query('update application_events set reason = $1', [longWord]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hire/all-applications');
+  await open('Asha Nair');
+  await page.getByText(`“${longWord}”`).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** It opens with the password "secret". */
+const lockedPdf = Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj
+3 0 obj <</Filter/Standard/V 1/R 2/P -4/O<92fe0f4454ad4c9644693f33c07cb54f587dce1e2682fe9ecea6107a1ef630dd>/U<902d6c0d6b77adef97ca1c71e49308c613b917b2ad6ef711a0cb410737994360>>> endobj
+trailer <</Root 1 0 R/Encrypt 3 0 R/ID[<30313233343536373839616263646566><30313233343536373839616263646566>]>>
+%%EOF
+`);
+
+test('HAPP-18 OP-087 a resume that is locked, broken or lost on the way says so in its place, and the page stands', async () => {
+  await withApplicants(['Asha Nair', 'Bimal Das', 'Chitra Rao'], [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])]);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => void (asked.push(dialog.message()), dialog.dismiss().catch(() => undefined)));
+  await page.goto('/hire/all-applications');
+  await open('Asha Nair');
+  await page.getByText('This document is locked with a password. Please download it.').waitFor();
+  await open('Bimal Das');
+  await page.getByText('This file cannot be shown in the page. Please download it.').waitFor();
+  await page.route('**/files/*', (route) => route.fulfill({ status: 404 }));
+  await open('Chitra Rao');
+  await page.getByText('The document could not be loaded.').waitFor();
+  await page.unroute('**/files/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: /resume\.pdf/ }).locator('canvas').first().waitFor();
+  expect(asked).toEqual([]);
 });
 
 test('several are ticked, approved and taken back by keyboard alone, and no mail leaves', async () => {
@@ -52,6 +93,12 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
   await page.getByRole('dialog', { name: 'Confirm Approval' }).getByRole('button', { name: 'Approve 2' }).focus();
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open('Bimal Das');
+  // It does not lie over the decisions on the next person.
+  const [offer, decision] = await Promise.all([undo.boundingBox(), page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('button', { name: /^Reject/ }).boundingBox()]);
+  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(decision?.y ?? 0);
   await undo.focus();
   await page.keyboard.press('Enter');
   await undo.waitFor({ state: 'detached' });

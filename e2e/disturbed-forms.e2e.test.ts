@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { insert, makeApplication, makeJob, makeRecruiter } from '../test/factories.ts';
 import { badGateway, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
@@ -232,6 +232,25 @@ describe('the next page', () => {
     await broken();
     await press(page, 'Load the page again');
     await broken();
+    screen.person.complaints.length = 0;
+  });
+
+  test('issue 5 whoever went back from it before the server answered types on: nothing is loaded anew', async () => {
+    await enterAs(screen, 'JOBSEEKER', '/account');
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    const isReached = (request: Request) => request.method() === 'HEAD';
+    await page.route('**/applied-jobs', (route) => (isReached(route.request()) ? undefined : route.continue()));
+    const asked = page.waitForRequest(isReached);
+    const dropped = page.waitForEvent('requestfailed', isReached);
+    await open();
+    await broken();
+    await asked;
+    await page.goBack();
+    await press(page, 'Change name');
+    await page.getByLabel('Full name').fill('Asha Devi');
+    await dropped;
+    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
     screen.person.complaints.length = 0;
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeJob, makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { samplePdf } from '../test/sample-files.ts';
-import { press, takeSession } from './account-steps.ts';
+import { forgiveLosses, press, takeSession } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
@@ -23,12 +23,26 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
     { name: 'role.pdf', mimeType: 'application/pdf', buffer: samplePdf },
     { name: 'yard.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: 'slow.pdf', mimeType: 'application/pdf', buffer: samplePdf },
   ]);
   await page.getByRole('progressbar', { name: 'Uploading role.pdf' }).waitFor();
   await press(page, 'Post Job Now');
   await page.getByText('Please wait until the files are uploaded.').waitFor();
+  const dropped = page.waitForEvent('requestfailed');
+  await press(page, 'Stop uploading slow.pdf');
+  await dropped;
+  forgiveLosses(screen.person);
   sending.resolve();
   await page.getByRole('button', { name: 'Remove role.pdf' }).waitFor();
+
+  await page.route('**/files', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Attachments', { exact: true }).setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: samplePdf });
+  await page.getByRole('button', { name: 'Send again.pdf again' }).waitFor();
+  await press(page, 'Post Job Now');
+  await page.getByText('Some files were not uploaded. Send them again or dismiss them.').waitFor();
+  await press(page, 'Send again.pdf again');
+  await press(page, 'Remove again.pdf');
+  forgiveLosses(screen.person);
   const files = page.getByRole('list', { name: 'Attached files' });
   await onPage(async () => (await files.getByRole('alert').allTextContents()).toSorted()).toEqual(['Each attachment must be 5MB or smaller.', 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.']);
 
@@ -57,6 +71,12 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   await page.goto('/hire/post-job');
   await page.getByRole('heading', { level: 1, name: 'Create New Job Posting' }).waitFor();
   await onPage(() => page.getByLabel('Job title').inputValue()).toBe('');
+
+  // In the system's own colours a switch that is on looks other than one that is off.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (label: string) => page.getByRole('switch', { name: label }).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByLabel('Auto-stop hiring').check();
+  await onPage(async () => (await ground('Auto-stop hiring')) === (await ground('Urgent'))).toBe(false);
 });
 
 test('issue 5.6 HJOB-16 the page of a closed job says so to visitors and seekers, and no search engine is to keep it', async () => {

@@ -106,6 +106,28 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
+test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one long word keeps within the page; its day stands out in forced colors too', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
+  await insert(server.services, 'interviews', { recruiter_id: id, title: 'W'.repeat(150), candidate: 'x'.repeat(150), date: '2026-11-25', slot: 'S1030_1130' });
+  const isWithin = async () => {
+    await page.getByText('W'.repeat(150), { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  };
+  await page.reload();
+  await isWithin();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await dayButton(25).and(page.getByLabel('1 interview')).waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  // What the browser paints over is not in the computed color; that it may not paint over this one is.
+  const isPaintedOver = await Promise.all([25, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).forcedColorAdjust === 'auto')));
+  expect(isPaintedOver).toEqual([false, true]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.getByRole('tab', { name: 'Interviews' }).click();
+  await page.getByRole('heading', { name: 'Upcoming Interviews' }).waitFor();
+  await isWithin();
+});
+
 describe('the schedule', () => {
   test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 days with entries stand out, a day filters, Clear filter shows all again, each entry is read or deleted', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');

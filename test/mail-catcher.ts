@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -26,6 +27,9 @@ export interface MailCatcher {
   /** Listens again, at the same address. */
   restart(): Promise<void>;
 }
+
+/** Below those that the system hands out: nobody is given it while the catcher does not listen. */
+const unsharedPort = (): number => randomInt(20_000, 30_000);
 
 /** A real SMTP server on this machine: what arrives is parsed as a mail program would. */
 export async function startMailCatcher(): Promise<MailCatcher> {
@@ -60,9 +64,12 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     // A conversation that its client breaks off is that client's affair.
     started.on('error', () => undefined);
     smtp = started;
-    await new Promise<void>((resolve) => void started.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      started.once('error', reject);
+      started.listen(port, '127.0.0.1', resolve);
+    });
     catcher.url = `smtp://127.0.0.1:${(started.server.address() as AddressInfo).port}`;
   };
-  await listen(0);
+  await listen(unsharedPort()).catch(() => listen(unsharedPort()));
   return catcher;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
-import { buildSchema, execute } from 'graphql';
+import { buildSchema, type DocumentNode, execute, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { from } from 'rxjs';
+import { from, NEVER } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'));
@@ -21,9 +21,14 @@ export interface ShownPage {
   reopen(): ShownPage;
 }
 
-/** A page at an address, on the real schema: `answers` has a value or a function for each root field, and what the page asks is checked. */
+function rootFieldOf(document: DocumentNode): string {
+  const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
+  return field?.kind === Kind.FIELD ? field.name.value : '';
+}
+
+/** A page at an address, on the real schema: `answers` has a value or a function for each root field, and what the page asks is checked. Only what `answers` names happens live. */
 export function showPage(page: ReactNode, { at, answers, state }: { at: string; answers: Record<string, unknown>; state?: unknown }): ShownPage {
-  const link = new ApolloLink(({ query, variables }) => from(Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables }))) as never);
+  const link = new ApolloLink(({ query, variables, operationType }) => operationType === OperationTypeNode.SUBSCRIPTION && !(rootFieldOf(query) in answers) ? NEVER : from(Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables }))) as never);
   const client = new ApolloClient({ cache: createCache(), link });
   const [pathname = '', search = ''] = at.split('?');
   const place = {} as { location: ReturnType<typeof useLocation>; action: string };

@@ -7,13 +7,13 @@ const NOT_AGAIN_WITHIN_MS = 60_000;
 
 /**
  * After a new version is rolled out the old chunks are gone: one reload fetches the new ones. Only when the page that is lost anyway asks for it, when
- * the server can be reached, and not again and again.
+ * the server can be reached, and not again and again. Who has `left` that page meanwhile may be typing on another one, which stays.
  */
-export async function reloadForNewVersion(reason: unknown): Promise<void> {
+export async function reloadForNewVersion(reason: unknown, left: AbortSignal): Promise<void> {
   if (reason !== missingCode) return;
   if (Date.now() - Number(sessionStorage.getItem(storageKey)) < NOT_AGAIN_WITHIN_MS) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD', headers: { accept: 'text/html' } }).catch(() => null);
-  if (!answer?.ok) return;
+  const answer = await fetch(window.location.href, { method: 'HEAD', headers: { accept: 'text/html' }, signal: left }).catch(() => null);
+  if (!answer?.ok || left.aborted) return;
   sessionStorage.setItem(storageKey, String(Date.now()));
   window.location.reload();
 }

@@ -26,8 +26,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one file to the server; rejects with an UploadError. XMLHttpRequest, because fetch reports no upload progress. */
-export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgress?: (percent: number) => void): Promise<UploadedFile> {
+/** Sends one file to the server; rejects with an UploadError, also when it is `stopped`. XMLHttpRequest, because fetch reports no upload progress. */
+export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgress?: (percent: number) => void, stopped?: AbortSignal): Promise<UploadedFile> {
   const body = new FormData();
   // Fields before the file: a streaming server must know the purpose when the file starts.
   body.append('purpose', purpose);
@@ -43,6 +43,8 @@ export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgr
       else reject(new UploadError(errorOf(answer)));
     };
     request.onerror = () => reject(new UploadError(failedText));
+    request.onabort = request.onerror;
+    stopped?.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

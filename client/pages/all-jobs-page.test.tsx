@@ -250,3 +250,24 @@ test('without a job there is a way to post one', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Post Job' }).getAttribute('href')).toBe('/hire/post-job');
 });
+
+const isInactive = () => within(screen.getByRole('article')).queryByText('Inactive') !== null;
+
+test('OP-115 a job whose time is over is shown closed as soon as the server has closed it, however long the page has stood', async () => {
+  jobs = [{ ...sampleJob, closesAt: '2026-11-18T05:31:30Z' }];
+  await open();
+  await settle(150_000);
+  expect(isInactive()).toBe(false);
+  jobs = jobs.map(closedJob);
+  await settle(60_000);
+  expect(isInactive()).toBe(true);
+});
+
+test('OP-116 who comes back from another window sees what was done there', async () => {
+  await open();
+  jobs = jobs.map(closedJob);
+  expect(isInactive()).toBe(false);
+  fireEvent.focus(window);
+  await settle();
+  expect(isInactive()).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
@@ -8,8 +9,11 @@ import { JobDetails } from '../features/hiring/job-details.tsx';
 import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobStepper } from '../features/hiring/job-stepper.tsx';
 import { useJobSteps } from '../features/hiring/job-steps.ts';
+import type { RecruiterJobFragment } from '../gql/graphql.ts';
 import { failureOf } from '../lib/errors.ts';
 import { paths } from '../lib/paths.ts';
+import { useNow } from '../lib/use-now.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -45,12 +49,25 @@ const NoJobs = () => (
 
 const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
 
+/** The server closes a job within the minute after its time: until it has, the page asks every minute. */
+function useWhenDue(job: Pick<RecruiterJobFragment, 'status' | 'closesAt'> | null | undefined, readAnew: () => void): void {
+  const now = useNow();
+  const call = useEffectEvent(readAnew);
+  const closesAt = job?.status === 'ACTIVE' ? job.closesAt : null;
+  useEffect(() => {
+    if (closesAt && Date.parse(closesAt) <= now.getTime()) call();
+  }, [closesAt, now]);
+}
+
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const readAnew = () => void refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure));
   // An application counts, and the last one that is needed closes the job.
-  useLiveApplications(() => void refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure)));
+  useLiveApplications(readAnew);
+  useOnReturn(readAnew);
+  useWhenDue(data?.job, readAnew);
   const leaveDeleted = async () => {
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];

@@ -4,13 +4,17 @@ import { GraphQLError } from 'graphql';
 import type { ApplicationStatus } from '../../server/applications/application.labels.ts';
 import { applicationOf, button, confirm, find, server, stand, startStand } from '../../test/applicants-screen.tsx';
 import { showScreen } from '../../test/screen.tsx';
+import { toast, toastStore } from '../ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 
 beforeEach(() => {
   startStand();
   sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const { id } of toastStore.toasts()) toast.dismiss(id);
+  jest.useRealTimers();
+});
 
 const conflict = new GraphQLError('It was moved in another window.', { extensions: { code: 'CONFLICT' } });
 const open = (id = 'a2') => showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
@@ -87,4 +91,45 @@ test('issue 5.3 a note that was added is no draft any more; one that could not b
   open();
   await opened('Asha 2');
   expect(note().value).toBe('');
+});
+
+test('issue 5.7 a note is shown although nothing can be read any more, so that nobody writes it twice; one that another window has deleted goes without a word', async () => {
+  const notes = [{ __typename: 'ApplicationNote', id: 'n1', text: 'Called once', createdAt: '2026-11-18T05:00:00Z' }];
+  stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes } });
+  open();
+  await opened('Asha 2');
+  stand.answers.ApplicantProfile = 'FAIL';
+  stand.answers.AddApplicationNote = ({ text }) => ({ addApplicationNote: { __typename: 'ApplicationNote', id: 'n2', text, createdAt: '2026-11-18T05:30:00Z' } });
+  fireEvent.change(note(), { target: { value: 'Called twice' } });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  const list = screen.getByRole('list', { name: 'Notes' });
+  expect(within(list).getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['Called twice', 'Called once']);
+  stand.answers.DeleteApplicationNote = new GraphQLError('Note not found.', { extensions: { code: 'NOT_FOUND' } });
+  fireEvent.click(button('Delete note: Called once'));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(toastStore.toasts()).toEqual([]);
+});
+
+test('OP-098 a withdrawal closes the way to the person and the resume on the open page at once; applying again opens the new ones', async () => {
+  const reach = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => /^(mailto|tel|https?):/.test(href ?? ''));
+  const shown = open();
+  await opened('Asha 2');
+  expect(reach()).toHaveLength(3);
+  await moveElsewhere(shown, 'WITHDRAWN');
+  await screen.findByText('This application was withdrawn. Contact details and the resume are closed.');
+  expect(reach()).toEqual([]);
+  await moveElsewhere(shown, 'IN_REVIEW');
+  await waitFor(() => expect(reach()).toHaveLength(3));
+});
+
+test('OP-122 an Undo of what another window has moved on meanwhile says what it would take back, so that the server can refuse it', async () => {
+  find('a2').status = 'ON_HOLD';
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(toastStore.toasts().map(({ action }) => action?.label)).toEqual(['Undo']));
+  act(() => toastStore.toasts()[0]?.action?.onClick());
+  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').at(-1)).toEqual({ id: 'a2', status: 'ON_HOLD', seen: 'APPROVED' }));
 });

@@ -44,6 +44,9 @@ describe('lists across all jobs', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['The last day must not be before the first', 'Years must be between 0 and 60']);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '0026-11-18' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    expect(within(dialog).getAllByRole('alert')[0]?.textContent).toBe('Enter a day with all four digits of its year');
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));

@@ -1,13 +1,17 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { applicationOf, button, place, server, settled, stand, startStand, turnTo } from '../../test/applicants-screen.tsx';
+import { applicationOf, button, find, place, server, settled, stand, startStand, turnTo } from '../../test/applicants-screen.tsx';
 import { showScreen } from '../../test/screen.tsx';
+import { toast, toastStore } from '../ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
 beforeEach(startStand);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const { id } of toastStore.toasts()) toast.dismiss(id);
+  jest.useRealTimers();
+});
 
 const openAll = (address = '/hire/all-applications') => showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
 const open = (address: string) => showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
@@ -124,4 +128,62 @@ test('OP-036 a job that is not one\'s own, or none at all, is said not to be fou
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   expect([screen.queryByRole('tab'), screen.queryByText(/Job ID/), screen.queryByText(/deleted/), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([null, null, null, 'Applications']);
   expect(screen.getAllByText('Job not found.')).toHaveLength(1);
+});
+
+test('HAPP-14 the keys step on while a person is still on the way', async () => {
+  stand.answers.ApplicantProfile = () => new Promise<object>(() => undefined);
+  const { askedFor } = openAll('/hire/all-applications?application=a1');
+  for (const id of ['a1', 'a2', 'a3']) {
+    await waitFor(() => expect(askedFor('ApplicantProfile').at(-1)).toEqual({ id }));
+    await waitFor(() => expect(button('Next')).toHaveProperty('disabled', false));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Applicant' }));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+  }
+});
+
+test('HAPP-14 newer applications that push the open one to the next page take the list along; who turns the pages beside it, or sees it leave the list, stays', async () => {
+  const shown = openAll('/hire/all-applications?application=a3');
+  const arrive = async (id: string) => {
+    stand.rows.unshift({ id, name: `Asha ${id}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:20:00Z', jobId: 'j1' });
+    await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
+    await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find(id)) }));
+  };
+  await screen.findByText('3 of 7');
+  await arrive('a10');
+  await screen.findByText('4 of 8');
+  expect(place()).toBe('/hire/all-applications?page=2&application=a3');
+  expect(button('Next')).toHaveProperty('disabled', false);
+  turnTo(1);
+  await waitFor(() => expect(place()).toBe('/hire/all-applications?application=a3'));
+  await arrive('a11');
+  await settled(['Asha a11', 'Asha a10', 'Asha 1']);
+  expect(place()).toBe('/hire/all-applications?application=a3');
+  turnTo(2);
+  await screen.findByText('5 of 9');
+  find('a3').status = 'REJECTED';
+  await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a3')) }));
+  await settled(['Asha 2', 'Asha 4', 'Asha 5']);
+  expect(place()).toBe('/hire/all-applications?page=2&application=a3');
+});
+
+test('issue 5.7 a table that cannot come is said in the page instead of a download that fails; else the download begins', async () => {
+  openAll();
+  await settled(first);
+  let downloads = 0;
+  const watch = (event: Event) => {
+    if (!event.defaultPrevented) downloads += 1;
+    event.preventDefault();
+  };
+  addEventListener('click', watch);
+  stand.answers.Applicants = new GraphQLError('Please log in first.', { extensions: { code: 'UNAUTHENTICATED' } });
+  const link = screen.getByRole('link', { name: 'Download CSV' });
+  fireEvent.click(link);
+  await waitFor(() => expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Please log in first.']));
+  expect(downloads).toBe(0);
+  Object.assign(stand.answers, server());
+  fireEvent.click(link);
+  await waitFor(() => expect(downloads).toBe(1));
+  fireEvent.click(link);
+  await waitFor(() => expect(downloads).toBe(2));
+  removeEventListener('click', watch);
 });

@@ -20,7 +20,9 @@ export function BrokenPage() {
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
-    void reloadForNewVersion(error);
+    const leaving = new AbortController();
+    void reloadForNewVersion(error, leaving.signal);
+    return () => leaving.abort();
   }, [error]);
   return (
     <>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
 import { type Answers, showScreen } from '../../test/screen.tsx';
 import { HiringPage } from './hiring-page.tsx';
 
@@ -113,6 +114,40 @@ test('HLIST-09 a page that no list has is not asked for', async () => {
   const { askedFor } = open('/hire/hiring?page=1000000000000');
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(askedFor('JobListings').map(({ page }) => page)).toEqual([1]);
+});
+
+test('HLIST-09 a page past the end becomes the last one, and the back button leads out of it', async () => {
+  function Ways() {
+    const navigate = useNavigate();
+    return <><button onClick={() => void navigate('/hire/hiring?page=9')}>Ninth</button><button onClick={() => void navigate(-1)}>Back</button></>;
+  }
+  showScreen(<><Ways /><HiringPage /></>, answers(), '/hire/hiring?search=baker');
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  fireEvent.click(screen.getByText('Ninth'));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  fireEvent.click(screen.getByText('Back'));
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+});
+
+test('HLIST-02 the search is in the address before the person goes on to another page, which nothing then interrupts', async () => {
+  showScreen(<><Link to="/hire/schedule">Schedule</Link><HiringPage /></>, answers(), '/hire/hiring');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  fireEvent.change(search(), { target: { value: 'baker' } });
+  fireEvent.blur(search());
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+  fireEvent.click(screen.getByText('Schedule'));
+  await act(() => new Promise((wake) => setTimeout(wake, 400)));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
+});
+
+test('OP-116 who comes back from another window sees what was done there', async () => {
+  open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  total = 2;
+  fireEvent.focus(window);
+  await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
 test('OP-116 an application that comes in is counted at once', async () => {

@@ -13,6 +13,7 @@ import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
@@ -45,7 +46,11 @@ export function HiringPage() {
   const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));
-  const openPage = (next: number) => setParameters({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
+  useOnReturn(() => void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure)));
+  const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
+  const openPage = (next: number) => setParameters(addressOf(next));
+  // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
+  const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
   const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
   const searchBox = useRef<HTMLElement>(null);
   const clearSearch = () => {
@@ -65,7 +70,7 @@ export function HiringPage() {
           <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
           {error && !data && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />}
-          {data && <Listings jobs={data.hrJobs} page={page} isStale={isStale} onOpenPage={openPage} onClearSearch={clearSearch} />}
+          {data && <Listings jobs={data.hrJobs} page={page} isStale={isStale} onOpenPage={openPage} onPastTheEnd={openInstead} onClearSearch={clearSearch} />}
         </Stack>
         {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />}
       </div>
@@ -93,13 +98,15 @@ interface ListingsProps {
   page: number;
   isStale: boolean;
   onOpenPage: (page: number) => void;
+  /** With the last page there is. */
+  onPastTheEnd: (lastPage: number) => void;
   onClearSearch: () => void;
 }
 
-function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSearch }: ListingsProps) {
+function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastTheEnd, onClearSearch }: ListingsProps) {
   const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
   useEffect(() => {
-    if (page > lastPage) onOpenPage(lastPage);
+    if (page > lastPage && !isStale) onPastTheEnd(lastPage);
   });
   if (total === 0) return <EmptyState title="No jobs found matching your search" action={<Button onClick={onClearSearch}>Clear search</Button>} />;
   return (
@@ -110,7 +117,7 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSe
   );
 }
 
-/** Searches while typing; the address follows after a short pause. */
+/** Searches while typing; the address follows after a short pause, or at once when the person goes on to something else, which must not be interrupted. */
 function JobSearch({ box, search, onSearch }: { box: RefObject<HTMLElement | null>; search: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
@@ -126,5 +133,9 @@ function JobSearch({ box, search, onSearch }: { box: RefObject<HTMLElement | nul
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_IN_MS);
   };
-  return <search ref={box}><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} /></search>;
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (typed.trim() !== search) onSearch(typed.trim());
+  };
+  return <search ref={box}><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} onBlur={leave} /></search>;
 }

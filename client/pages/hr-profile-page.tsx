@@ -1,9 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
-import { shownInterviews } from '../features/interviews/interview-calendar.ts';
+import { useLiveApplications } from '../features/applicants/live-applications.ts';
+import { useHeldInterview } from '../features/interviews/held-interview.ts';
+import { shownInterviews, withHeld } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
+import type { InterviewDraft, KeptTyping } from '../features/interviews/interview-form.tsx';
 import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
+import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { CompanyCard } from '../features/recruiter-profile/company-card.tsx';
 import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-documents.ts';
 import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
@@ -11,6 +15,7 @@ import { ReviewList } from '../features/reviews/review-list.tsx';
 import { paths } from '../lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { useOneEdited } from '../ui/one-edited.tsx';
@@ -43,7 +48,7 @@ const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, wor
 export function HrProfilePage() {
   const { data, error, refetch } = useQuery(HrProfileDocument);
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
-  const { edited, edit, question, noteTyping } = useOneEdited();
+  const { edited, edit, question, kept, noteTyping } = useOneEdited<Partial<InterviewDraft>>();
   const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => edit(name), onClose: () => edit(null) });
   return (
     <Stack gap={20}>
@@ -67,16 +72,20 @@ export function HrProfilePage() {
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
       {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}
-      <div hidden={!data && !error} onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} /></div>
+      <div hidden={!data && !error} onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} kept={kept} /></div>
       {question}
     </Stack>
   );
 }
 
-function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: (id: string | null) => void }) {
+function InterviewCard({ editedId, onEdit, kept }: { editedId: string | null; onEdit: (id: string | null) => void; kept: KeptTyping }) {
   const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
-  const upcoming = shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS);
+  const { cache } = useApolloClient();
+  useLiveApplications(() => forgetInterviews(cache));
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const { held, isGone } = useHeldInterview(data?.interviews ?? [], editedId);
+  const upcoming = withHeld(shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS), held);
   return (
     <Panel label="Interview Schedule">
       <Cluster justify="space-between">
@@ -89,7 +98,7 @@ function InterviewCard({ editedId, onEdit }: { editedId: string | null; onEdit: 
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!error && !data && <div className={styles.loading}><SkeletonBlock label="Loading your interviews" height={160} /></div>}
       {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
-      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} />
+      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} isEditedGone={isGone} kept={kept} />
     </Panel>
   );
 }

@@ -118,7 +118,7 @@ test('OP-113 moving one asks for the new time, cancelling one asks first', async
   await waitFor(() => expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true));
   fireEvent.click(form.getByRole('radio', { name: '16:00-17:00' }));
   fireEvent.click(form.getByRole('button', { name: 'Update' }));
-  await waitFor(() => expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { title: 'Interview 3', candidate: 'Asha Nair, Baker 3', date: '2026-11-26', slot: 'S1600_1700' } }]));
+  await waitFor(() => expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { date: '2026-11-26', slot: 'S1600_1700' } }]));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Interview 4' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
   expect(askedFor('DeleteInterview')).toEqual([]);
@@ -155,6 +155,14 @@ test('HPROF-10 OP-111 a time slot that is all that is missing takes the focus: t
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   expect(document.activeElement).toBe(form.getByLabelText('Candidate'));
   expect(askedFor('AddInterview')).toEqual([]);
+});
+
+test.each([['2026-12-10', '2026-12-10'], ['2026-11-10', '']])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
+  await open(`/hire/schedule?date=${chosen}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  const form = within(await screen.findByRole('form', { name: 'New interview' }));
+  await waitFor(() => expect(form.queryByText('Loading the free times')).toBeNull());
+  expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(proposed);
 });
 
 test('another window books: the list is read again, and the form that is open keeps what was typed', async () => {

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
-import { monthOf } from '../features/interviews/calendar-days.ts';
-import { countsByDay, shownInterviews } from '../features/interviews/interview-calendar.ts';
+import { askedDay, monthOf } from '../features/interviews/calendar-days.ts';
+import { useHeldInterview } from '../features/interviews/held-interview.ts';
+import { countsByDay, shownInterviews, withHeld } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
+import type { InterviewDraft } from '../features/interviews/interview-form.tsx';
 import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
 import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
@@ -13,6 +15,7 @@ import type { InterviewEntryFragment } from '../gql/graphql.ts';
 import { longDate } from '../lib/dates.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { useOneEdited } from '../ui/one-edited.tsx';
@@ -29,6 +32,7 @@ export function HrSchedulePage() {
   const data = current ?? previousData;
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetInterviews(cache));
+  useOnReturn(() => void refetch().catch(() => undefined));
   return (
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
@@ -52,16 +56,16 @@ function LoadingSchedule() {
 
 const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'interviews', label: 'Interviews' }] as const;
 
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[] }) {
   const today = indianDay(useNow());
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('date');
-  const day = asked && dayPattern.test(asked) ? asked : null;
+  const day = askedDay(parameters.get('date'));
   const [month, setMonth] = useState(monthOf(day ?? today));
   const [view, setView] = useState<(typeof views)[number]['value']>('calendar');
   const isMobile = useMediaQuery(mobileQuery);
+  // Here, and not in the list: that one goes and comes with the tabs, and when a phone is turned.
+  const editing = useOneEdited<Partial<InterviewDraft>>();
+  const { held, isGone } = useHeldInterview(interviews, editing.edited);
   const choose = (date: string | null) => setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
@@ -80,13 +84,23 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
       />
     </Panel>
   );
-  const list = <UpcomingInterviews interviews={shownInterviews(interviews, day, today)} day={day} onClear={() => choose(null)} />;
+  const shown = withHeld(shownInterviews(interviews, day, today), held);
+  const list = <UpcomingInterviews interviews={shown} day={day} editing={editing} newDay={day && day >= today ? day : null} isEditedGone={isGone} onClear={() => choose(null)} />;
   if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
   return <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs>;
 }
 
-function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly InterviewEntryFragment[]; day: string | null; onClear: () => void }) {
-  const { edited, edit, question, noteTyping } = useOneEdited();
+interface UpcomingInterviewsProps {
+  interviews: readonly InterviewEntryFragment[];
+  day: string | null;
+  editing: ReturnType<typeof useOneEdited<Partial<InterviewDraft>>>;
+  newDay: string | null;
+  isEditedGone: boolean;
+  onClear: () => void;
+}
+
+function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, onClear }: UpcomingInterviewsProps) {
+  const { edited, edit, question, kept, noteTyping } = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     // The button goes.
@@ -102,7 +116,7 @@ function UpcomingInterviews({ interviews, day, onClear }: { interviews: readonly
           <Button icon="plus" onClick={() => edit(newInterviewId)}>Add interview</Button>
         </Cluster>
       </Cluster>
-      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} /></div>
+      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} newDay={newDay} isEditedGone={isEditedGone} kept={kept} /></div>
       {question}
       {interviews.length === 0 && edited === null && (
         <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>

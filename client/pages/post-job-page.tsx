@@ -37,7 +37,14 @@ function useEditedJobId(): string | null {
 export function PostJobPage() {
   const jobId = useEditedJobId();
   const similarTo = useSearchParams()[0].get('similar');
+  const { key: visit } = useLocation();
+  const [lastVisit, setLastVisit] = useState(visit);
   const [saved, setSaved] = useState<RecruiterJobFragment | null>(null);
+  if (visit !== lastVisit) {
+    setLastVisit(visit);
+    // Who opens the form once more while the banner stands gets it.
+    setSaved(null);
+  }
   return (
     <Stack gap={20}>
       <PageTitle>{jobId ? 'Edit Job Posting' : 'Create New Job Posting'}</PageTitle>
@@ -84,13 +91,14 @@ function NewForm({ onSaved }: FormProps) {
 function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdited: boolean }) {
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id } });
   const now = useNow();
-  const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, data?.job?.updatedAt);
+  // A job of its own: what becomes of the one that it is like is nothing to it.
+  const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, isEdited ? data?.job?.updatedAt : '');
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
   if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false) return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
-  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} />;
+  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} isClosed={isEdited && data.job.status === 'INACTIVE'} />;
 }
 
 /** The fields, and on wide screens the hiring settings beside them. */

@@ -1,16 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { extensionOf } from '../../server/files/file.rules.ts';
 import { apiBase } from '../lib/api-base.ts';
 import { Icon } from './icon.tsx';
+import { ErrorState } from './page-states.tsx';
 import styles from './pdf-preview.module.css';
 import { Skeleton, SkeletonBlock } from './skeleton.tsx';
 import { WordPreview } from './word-preview.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Scripts in a document never run, and its fonts are drawn without generated code. */
-const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '' };
+/** Scripts in a document never run, and its fonts are drawn without generated code. What is odd in it is not the console's business. */
+const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '', verbosity: 0 };
 const scrollbarWidth = 18;
 
 interface PdfPreviewProps {
@@ -35,11 +36,9 @@ export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
 }
 
 function Content({ url, name, height = 600 }: PdfPreviewProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <NoPreview>Your browser does not support PDF preview.</NoPreview>;
   switch (extensionOf(name)) {
     case 'pdf':
-      return <Pages url={url} name={name} height={height} onFailed={() => setHasFailed(true)} />;
+      return <Pdf key={url} url={url} name={name} height={height} />;
     case 'doc':
     case 'docx':
       return <WordPreview url={url} name={name} height={height} />;
@@ -48,7 +47,30 @@ function Content({ url, name, height = 600 }: PdfPreviewProps) {
   }
 }
 
-function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFailed: () => void }) {
+type Problem = 'UNSUPPORTED' | 'UNREADABLE' | 'LOCKED' | 'LOST';
+
+const problemTexts: Record<Exclude<Problem, 'LOST'>, string> = {
+  UNSUPPORTED: 'Your browser does not support PDF preview.',
+  UNREADABLE: 'This file cannot be shown in the page. Please download it.',
+  LOCKED: 'This document is locked with a password. Please download it.',
+};
+
+/** By the names that the library gives its errors: one about the document, one about the way to it, any other about the browser. */
+const problemsByError: Partial<Record<string, Problem>> = {
+  InvalidPDFException: 'UNREADABLE', FormatError: 'UNREADABLE', ResponseException: 'LOST', UnknownErrorException: 'LOST', TypeError: 'LOST',
+};
+
+function Pdf(document: PdfPreviewProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const retry = useCallback(() => setProblem(null), []);
+  if (problem === 'LOST') return <div className={styles.frame}><ErrorState title="The document could not be loaded." error={null} onRetry={retry} /></div>;
+  if (problem) return <NoPreview>{problemTexts[problem]}</NoPreview>;
+  return <Pages {...document} onProblem={setProblem} />;
+}
+
+/** Whatever the file is, it never takes the page down: the library may neither throw nor ask for passwords, which a crafted file would have it do without end. */
+function Pages({ url, name, height = 600, onProblem }: PdfPreviewProps & { onProblem: (problem: Problem) => void }) {
+  const fail = (error: Error) => onProblem(problemsByError[error.name] ?? 'UNSUPPORTED');
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   const [pageCount, setPageCount] = useState(0);
@@ -63,7 +85,7 @@ function Pages({ url, name, height = 600, onFailed }: PdfPreviewProps & { onFail
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
         file={`${apiBase}${url}`} options={options} loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />} error={null}
-        onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={onFailed} onSourceError={onFailed}
+        suspense={false} onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={fail} onSourceError={fail} onPassword={() => onProblem('LOCKED')}
       >
         {width > 0 && Array.from({ length: pageCount }, (_, index) => (
           <Page key={index} className={styles.page} pageNumber={index + 1} width={width} renderTextLayer={false} renderAnnotationLayer={false} loading={<Skeleton height={height} />} />

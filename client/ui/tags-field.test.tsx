@@ -46,3 +46,17 @@ test('a skill can be removed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove React' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });
+
+test('whoever removes skills by keyboard goes on with the one that took its place, and from the last one to the way to add another', () => {
+  for (const skill of ['React', 'Tally', 'Excel']) {
+    type(skill);
+    pressEnter();
+  }
+  const remove = (skill: string) => {
+    const button = screen.getByRole('button', { name: `Remove ${skill}` });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect([remove('Tally'), remove('Excel'), remove('React')]).toEqual(['Remove Excel', 'Remove React', 'Add skill']);
+});

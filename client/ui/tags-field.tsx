@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../server/core/text.rules.ts';
+import { passFocusOn } from '../lib/pass-focus-on.ts';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
@@ -29,7 +30,14 @@ interface TagsFieldProps {
 
 /** A list of short texts: typed one by one, added by button or Enter, each removable. */
 export function TagsField({ label, noun, hint, placeholder, optional, error, value, onChange }: TagsFieldProps) {
+  const entry = useRef<HTMLSpanElement>(null);
   const add = () => onChange({ tags: withPending(value), pending: '' });
+  const remove = (tag: string, pressed: HTMLElement) => {
+    if (value.tags.length > 1) passFocusOn(pressed.closest('li'));
+    // Not the input: on phones its keyboard would rise.
+    else entry.current?.querySelector('button')?.focus();
+    onChange({ ...value, tags: value.tags.filter((kept) => kept !== tag) });
+  };
   const press = (event: KeyboardEvent) => {
     // Enter while an input method composes a word belongs to that word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -40,7 +48,7 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
     <div className={styles.frame}>
       <Field label={label} hint={hint} optional={optional} error={error}>
         {(control) => (
-          <span className={styles.entry}>
+          <span ref={entry} className={styles.entry}>
             <input {...control} className={fieldStyles.control} value={value.pending} placeholder={placeholder} autoComplete="off" enterKeyHint="enter" onChange={(event) => onChange({ ...value, pending: event.target.value })} onKeyDown={press} />
             <Button onClick={add} icon="plus" aria-label={`Add ${noun}`}>Add</Button>
           </span>
@@ -51,7 +59,7 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
           {value.tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}
-              <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={() => onChange({ ...value, tags: value.tags.filter((kept) => kept !== tag) })}>
+              <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={({ currentTarget }) => remove(tag, currentTarget)}>
                 <Icon name="close" size={14} />
               </button>
             </li>

@@ -5,22 +5,24 @@ import type { RequestContext } from '../core/context.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
-const textOf = (value: Query[string]): string | null => (Array.isArray(value) ? (value[0] ?? null) : (value ?? null));
-const listOf = (value: Query[string]): string[] | null => (value === undefined ? null : [value].flat());
-const numberOf = (value: Query[string]): number | null => (textOf(value) ? Number(textOf(value)) : null);
+/** What is left empty, as forms send it, is left out. */
+const listOf = (value: Query[string]): string[] => [value ?? []].flat().filter((text) => text !== '');
+const textOf = (value: Query[string]): string | null => listOf(value)[0] ?? null;
+const numberOf = (value: Query[string]): number | null => (textOf(value) === null ? null : Number(textOf(value)));
 
-/** The address names what the arguments of `hrApplications` name; `status` and `skills` may come several times. */
-const inputOf = (query: Query) => ({
-  jobId: textOf(query.jobId),
-  list: textOf(query.list) as 'ALL' | null,
-  search: textOf(query.search),
+/** The address names what the arguments of `hrApplications` name; `status` and `skills` may come several times. Other names go along, to be refused. */
+const inputOf = ({ jobId, list, search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax, ...others }: Query) => ({
+  ...others,
+  jobId: textOf(jobId),
+  list: textOf(list) as 'ALL' | null,
+  search: textOf(search),
   filter: {
-    status: listOf(query.status) as 'NEW'[] | null,
-    appliedFrom: textOf(query.appliedFrom),
-    appliedTo: textOf(query.appliedTo),
-    skills: listOf(query.skills),
-    experienceMin: numberOf(query.experienceMin),
-    experienceMax: numberOf(query.experienceMax),
+    status: listOf(status) as 'NEW'[],
+    appliedFrom: textOf(appliedFrom),
+    appliedTo: textOf(appliedTo),
+    skills: listOf(skills),
+    experienceMin: numberOf(experienceMin),
+    experienceMax: numberOf(experienceMax),
   },
 });
 

@@ -27,6 +27,7 @@ import { openRequest } from './request-context.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { limitSlowBodies, uploadMilliseconds } from './slow-requests.ts';
 import { mountWebSocket } from './websocket.ts';
 
 export interface HttpServerOptions {
@@ -48,7 +49,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: graphqlLimits.bodyBytes,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: uploadMilliseconds,
     routerOptions: { maxParamLength: 200 },
   });
   readOnlyJson(app);
@@ -63,6 +64,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never compressed.
   await app.register(fastifyCompress, { global: false });
   checkOrigins(app, services);
+  limitSlowBodies(app);
 
   const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
     openRequest(services, {

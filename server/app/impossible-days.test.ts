@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { expect, test } from '@jest/globals';
+import { serveRecruiter } from '../../test/recruiter-server.ts';
 
-let server: TestServer;
-let recruiter: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  recruiter = await makeRecruiter(server.services);
-});
-afterAll(() => server.close());
+const served = serveRecruiter();
 
 test.each([
   ['interviews(date: "0000-01-01") { id }', 'date'],
@@ -18,11 +10,11 @@ test.each([
   ['hrApplications(filter: { appliedFrom: "0000-01-01" }) { total }', 'filter.appliedFrom'],
   ['hrApplications(filter: { appliedTo: "0000-01-01" }) { total }', 'filter.appliedTo'],
 ])('asvs-1.4.2 a day that the database does not know is refused at its field: %s', async (query, field) => {
-  const { errors } = await server.graphql(`{ ${query} }`, {}, recruiter.token);
+  const { errors } = await served.server.graphql(`{ ${query} }`, {}, served.recruiter.token);
   expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.stringMatching(/./) } });
 });
 
-const download = (query = '') => fetch(`${server.url}/applications.csv${query}`, { headers: { authorization: `Bearer ${recruiter.token}` } });
+const download = (query = '') => fetch(`${served.server.url}/applications.csv${query}`, { headers: { authorization: `Bearer ${served.recruiter.token}` } });
 
 test('asvs-1.4.2 and so is that of a download', async () => {
   expect((await download('?appliedFrom=0000-01-01')).status).toBe(400);
@@ -30,6 +22,6 @@ test('asvs-1.4.2 and so is that of a download', async () => {
 
 test('a download whose first rows cannot be read is an error, not a table that breaks off', async () => {
   expect((await download()).status).toBe(200);
-  await server.services.database.query('alter table seeker_profiles rename to seeker_profiles_gone');
+  await served.server.services.database.query('alter table seeker_profiles rename to seeker_profiles_gone');
   expect((await download()).status).toBe(500);
 });

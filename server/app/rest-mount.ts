@@ -3,6 +3,7 @@ import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
 import { discardUnkept, receiveForm } from '../files/file.receiver.ts';
+import { uploadMessages } from '../files/file.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,14 +53,14 @@ function readPlainForms(scope: FastifyInstance): void {
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
       return Object.fromEntries(form);
     } catch {
-      throw new AppError('BAD_USER_INPUT', 'This form could not be read.');
+      throw new AppError('BAD_USER_INPUT', uploadMessages.unreadable);
     }
   });
 }
 
 async function answerRow(route: RestRoute, context: RequestContext, request: FastifyRequest): Promise<unknown> {
   try {
-    const received = route.acceptsFiles && request.isMultipart() ? await receiveForm(context, request.parts()) : request.body;
+    const received = route.acceptsFiles && request.isMultipart() ? await receiveForm(context, request.parts(), route.fields ?? []) : request.body;
     const body = isRecord(received) ? received : {};
     refuseUnknownFields(route, body);
     return await route.answer(context, {

@@ -78,6 +78,19 @@ describe('asvs-15.3.3 what nobody asked for', () => {
   });
 });
 
+describe('what is of the wrong kind', () => {
+  const wordsOfZod = /invalid input|expected|unrecognized|undefined/i;
+  const sentencesOf = async (path: string, names: readonly string[]) => {
+    const answers = await Promise.all([7, true, {}, ['x'], null, undefined, 'x'.repeat(5000)].map((odd) => postJson(server, path, Object.fromEntries(names.map((name) => [name, odd])))));
+    return answers.flatMap(({ body: { error, fields } }) => [error, ...Object.values(fields ?? {})]);
+  };
+
+  test.each(accountPaths)('is refused in our own words on %s', async (path) => {
+    const { fields: names = [] } = restRoutes.find((row) => row.path === path) ?? {};
+    expect((await sentencesOf(path, names)).filter((sentence) => sentence && wordsOfZod.test(sentence))).toEqual([]);
+  });
+});
+
 describe('ROLE-03 asvs-15.3.3 nobody makes themselves an admin', () => {
   test.each(['admin', 'superadmin', 'ADMIN', 'SuperAdmin', ' admin', 'root', ''])('role "%s" is refused by REST', async (role) => {
     const { status, body } = await postSignup(server, { email: newEmail(), role }, null);

@@ -47,12 +47,26 @@ describe('a list as a table', () => {
     expect(await emails(own)).toEqual([first.seeker.email]);
     expect(await emails(own, '?list=REJECTED')).toEqual([second.seeker.email]);
     expect(await emails(own, `?search=${encodeURIComponent(first.seeker.email)}`)).toEqual([first.seeker.email]);
+    expect(await emails(own, '?jobId=&list=&search=&status=&appliedFrom=&appliedTo=&skills=&experienceMin=&experienceMax=')).toEqual([first.seeker.email]);
     for (const nothing of ['?search=nobody', '?status=APPROVED&status=ON_HOLD', '?appliedTo=2020-01-01', '?skills=Welding', '?experienceMin=3']) expect(await emails(own, nothing)).toEqual([]);
     expect(await emails(await makeRecruiter(server.services))).toEqual([]);
     expect((await download(await makeRecruiter(server.services), `?jobId=${first.jobId}`)).status).toBe(404);
     expect((await download(null)).status).toBe(401);
     expect((await download(first.seeker)).status).toBe(403);
     for (const wrong of ['?list=NONE', '?status=x', '?appliedFrom=yesterday', '?experienceMin=many']) expect([wrong, (await download(own, wrong)).status]).toEqual([wrong, 400]);
+  });
+
+  test.each([
+    ['?list=NONE', { list: 'list must be one of ALL, APPROVED, ON_HOLD, REJECTED.' }],
+    ['?status=NEW&status=x', { 'filter.status.1': expect.stringMatching(/^status must be one of NEW, IN_REVIEW, .*, WITHDRAWN\.$/) }],
+    [`?${'status=NEW&'.repeat(10)}`, { 'filter.status': 'status is too much.' }],
+    ['?list=REJECTED&statuses=NEW', { input: 'Unknown field: statuses' }],
+    ['?page=2', { input: 'Unknown field: page' }],
+    ['?experienceMin=many', { 'filter.experienceMin': 'Years must be between 0 and 60' }],
+    ['?appliedFrom=2026-02-30', { 'filter.appliedFrom': 'Date must be written YYYY-MM-DD' }],
+  ])('%s is refused in our own words', async (query, fields) => {
+    const answer = await download(await makeRecruiter(server.services), query);
+    expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([400, { error: Object.values(fields)[0], code: 'BAD_USER_INPUT', fields }]);
   });
 
   test('a list of several batches comes whole and in order', async () => {

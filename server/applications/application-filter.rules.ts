@@ -6,6 +6,8 @@ export const applicationFilterLimits = { skill: 50, skills: 10, years: 60 } as c
 
 export const applicationFilterMessages = {
   date: 'Date must be written YYYY-MM-DD',
+  /** At a date field: whoever types the year with two digits gets one of the first century. */
+  day: 'Enter a day with all four digits of its year',
   dateOrder: 'The last day must not be before the first',
   years: `Years must be between 0 and ${applicationFilterLimits.years}`,
   yearsOrder: 'The most years must not be below the least',
@@ -13,9 +15,10 @@ export const applicationFilterMessages = {
   tooDeep: 'Pages end here. Use `after` to read on.',
 } as const;
 
-const filterDaySchema = daySchema(applicationFilterMessages.date).nullish();
+export const filterDaySchema = daySchema(applicationFilterMessages.date).nullish();
 const yearsSchema = z.number(applicationFilterMessages.years).min(0, applicationFilterMessages.years).max(applicationFilterLimits.years, applicationFilterMessages.years).nullish();
-const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean => (low ?? null) === null || (high ?? null) === null || low! <= high!;
+/** An end that is not given contradicts none. */
+export const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean => (low ?? null) === null || (high ?? null) === null || low! <= high!;
 
 /** What narrows a list of the recruiter's applications; what is left out means any. */
 export const applicationFilterSchema = z.object({

@@ -40,11 +40,11 @@ export const pageHrApplications = defineQuery({
 
 const columns = ['Name', 'Email', 'Phone', 'Job', 'Status', 'Applied on', 'Last step on', 'Experience', 'Location', 'Program', 'Education', 'Skills', 'Portfolio'];
 
-/** The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. */
+/** The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. A filter that is misspelt must not hand out everybody. */
 export const exportApplications = defineQuery({
   name: 'exportApplications',
   allow: ['HR'],
-  input: searchSchema,
+  input: searchSchema.strict(),
   load: refuseForeignJob,
   run: async (scope, input) => csvOf(listApplications(scope.services.database, searchOf(scope, input))),
 });

@@ -67,7 +67,7 @@ export class ApplicationResolver {
     @Arg('id', () => ID, { description: 'The application.' }) id: string,
     @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
     @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
-    @Arg('seen', () => ApplicationStatusEnum, { nullable: true, description: 'What the decider saw it as; CONFLICT if it is not that any more.' }) seen: ApplicationStatus | null,
+    @Arg('seen', () => ApplicationStatusEnum, { nullable: true, description: 'What the decider saw it as; CONFLICT if it is not that any more. A review that has begun since is no difference.' }) seen: ApplicationStatus | null,
   ): Promise<Application> {
     return setApplicationStatus(context, { id, status, reason, seen });
   }

@@ -21,6 +21,9 @@ const transitions: Record<ApplicationStatus, Moves> = {
 
 export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean => transitions[from][by]?.includes(to) ?? false;
 
+/** Whether it still is what the decider saw, if they say. A review begins by itself when a profile is opened: nobody decided that. */
+export const isAsSeen = (status: ApplicationStatus, seen: ApplicationStatus | null | undefined): boolean => !seen || seen === status || (seen === 'NEW' && status === 'IN_REVIEW');
+
 /** Moves that say what the recruiter thinks; they set the time of the decision. */
 export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED'];
 

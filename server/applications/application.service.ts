@@ -15,7 +15,7 @@ import type { Application } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
-import { applicationMessages, appliedTabOf, appliedTabSchema, statusChangeSchema } from './application.rules.ts';
+import { applicationMessages, appliedTabOf, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -93,7 +93,7 @@ export const setApplicationStatus = defineCommand({
   input: statusChangeSchema,
   load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
   run: async (scope, { id, status, reason, seen }, application) => {
-    if (seen && seen !== application.status) throw conflict(applicationMessages.movedMeanwhile);
+    if (!isAsSeen(application.status, seen)) throw conflict(applicationMessages.movedMeanwhile);
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
     return readChanged(scope.tx, id);
   },

@@ -40,7 +40,7 @@ export function accountOf(cluster: string, account: Account): Account {
  * Makes a cluster that only the password opens, UTF-8 with code-point order and Unicode case rules on every system. It
  * appears under its name when it is complete, so that a crash half way leaves nothing to trip over.
  */
-export async function createCluster(cluster: string, binaries: PostgresBinaries, account: Account, password: string): Promise<void> {
+export async function createCluster(cluster: string, binaries: PostgresBinaries, account: Account, { password, isThrowaway }: { password: string; isThrowaway: boolean }): Promise<void> {
   removeDrafts(cluster);
   const draft = mkdtempSync(`${cluster}.new-`); // a name of its own: the initdb of a killed server may still be writing
   const passwordFile = `${draft}.password`;
@@ -51,6 +51,7 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
   const options = [
     `--pgdata=${draft}`, `--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
     '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    ...(isThrowaway ? ['--no-sync'] : []),
   ];
   try {
     await promisify(execFile)(binaries.initdb, options, { ...account, cwd: draft, env: cleanEnvironment() });

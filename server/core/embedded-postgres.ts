@@ -63,7 +63,7 @@ async function startOwned(folder: string, options: EmbeddedPostgresOptions, rele
   const binaries = findPostgresBinaries(account);
   await endLeftovers(cluster, log); // before the port is chosen, which an orphan may still hold
   const connection = await settleConnection(folder, cluster, options.port);
-  if (!existsSync(cluster)) await createCluster(cluster, binaries, account, connection.password);
+  if (!existsSync(cluster)) await createCluster(cluster, binaries, account, { password: connection.password, isThrowaway });
 
   const running = await keepRunning(() => launchPostgres({ binaries, account, cluster, port: connection.port, isThrowaway, log }), log);
   try {

@@ -26,7 +26,17 @@ export class TaskQueue {
     for (const task of tasks) {
       await this.boss.createQueue(task.name, { policy: 'exclusive' });
       await this.boss.schedule(task.name, task.cron);
-      await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, async () => task.run(this.services));
+      await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task));
+    }
+  }
+
+  /** The queue tries again and tells nobody why it has to. */
+  private async run(task: Task): Promise<void> {
+    try {
+      await task.run(this.services);
+    } catch (error) {
+      this.services.log.error({ err: error, task: task.name }, 'A task failed');
+      throw error;
     }
   }
 

@@ -5,6 +5,7 @@ import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
+import { inputMessage } from './input-messages.ts';
 import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
 
@@ -109,7 +110,7 @@ export async function runAsServer<R>(services: Services, body: (scope: Omit<Writ
 
 /** Refuses with the first message of each field; a wrapping `input` is no field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: inputMessage });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {

@@ -14,7 +14,7 @@ export class DecisionBatchResolver {
     @Arg('ids', () => [ID], { description: 'The applications, at most 100.' }) ids: string[],
     @Arg('status', () => ApplicationStatusEnum, { description: 'APPROVED, ON_HOLD or REJECTED.' }) status: BatchStatus,
     @Arg('reason', () => String, { nullable: true, description: 'Why; the seekers read it.' }) reason: string | null,
-    @Arg('seen', () => [ApplicationStatusEnum], { nullable: true, description: 'What the decider saw each as, in the order of `ids`; one that is not that any more stays.' }) seen: ApplicationStatus[] | null,
+    @Arg('seen', () => [ApplicationStatusEnum], { nullable: true, description: 'What the decider saw each as, in the order of `ids`; one that is not that any more stays. A review that has begun since is no difference.' }) seen: ApplicationStatus[] | null,
   ): Promise<BatchDecision> {
     return decideApplications(context, { ids, status, reason, seen });
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { announceChange, lockNamedApplications, moveApplications, type NamedApplication, readMoved, refusalOfMove } from '../applications/application-move.service.ts';
-import { applicationMessages } from '../applications/application.rules.ts';
+import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -34,7 +34,7 @@ export const decideApplications = defineCommand({
   },
   run: async (scope, { ids, status, reason, seen }, applications): Promise<BatchDecision> => {
     const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
-    const moved = applications.filter((application) => (seenById.get(application.id) ?? application.status) !== application.status);
+    const moved = applications.filter((application) => !isAsSeen(application.status, seenById.get(application.id)));
     const known = applications.filter((application) => !moved.includes(application));
     const refused = [...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile })), ...(await refusalsOf(scope, known, status))];
     const movable = applications.filter(({ id }) => !refused.some((refusal) => refusal.id === id));

@@ -105,6 +105,18 @@ describe('one decision on several applications', () => {
     expect(await statusesOf(cases)).toEqual(['REJECTED', 'APPROVED']);
   });
 
+  test('OP-122 one that went into review since it was ticked is decided all the same: the decider opened it; one that came back from a decision is not', async () => {
+    const cases = await makeCases(['NEW', 'IN_REVIEW']);
+    for (const { id } of cases) await callApplications(server, recruiter, 'startReview', { id });
+    const { data } = await server.graphql<{ decideApplications: calls.Batch }>(
+      'mutation ($ids: [ID!]!) { decideApplications(ids: $ids, status: APPROVED, seen: [NEW, ON_HOLD]) { batch { size } moved { id } unmoved { application { id status applicant { name } } message } } }',
+      { ids: cases.map(({ id }) => id) }, recruiter.token,
+    );
+    expect(data?.decideApplications).toMatchObject({ moved: [{ id: cases[0]?.id }], unmoved: [{ application: { id: cases[1]?.id } }] });
+    expect(await statusesOf(cases)).toEqual(['APPROVED', 'IN_REVIEW']);
+    expect(await callApplications(server, recruiter, 'setApplicationStatus', { id: cases[1]?.id, status: 'APPROVED', seen: 'NEW' })).toMatchObject({ shown: { status: 'APPROVED' } });
+  });
+
   test("one id of somebody else's makes it NOT_FOUND and moves nothing; none, too many and other statuses are refused", async () => {
     const cases = await makeCases(['NEW', 'NEW']);
     const ids = cases.map(({ id }) => id);

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { RequestContext } from '../core/context.ts';
 import { AppError, badInput } from '../core/errors.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { removeUnlessKept } from './file.queries.ts';
-import { safeFileName, uploadLimits, uploadRules } from './file.rules.ts';
+import { purposesByName, safeFileName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
 
 /** An upload in the private storage that no row refers to yet. Only the receiver makes these, so no JSON body can pose as one. */
 export class ReceivedFile {
@@ -18,18 +19,33 @@ export class ReceivedFile {
 
 const receivedKeys = new WeakMap<RequestContext, string[]>();
 
-/** Reads a multipart form to its end: fields as text, each file part stored under a random key. Throws PAYLOAD_TOO_LARGE as soon as a file exceeds the limit. */
-export async function receiveForm(context: RequestContext, parts: AsyncIterable<Multipart>): Promise<Record<string, unknown>> {
+/**
+ * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a random key. Throws PAYLOAD_TOO_LARGE
+ * as soon as a file exceeds the limit.
+ */
+export async function receiveForm(context: RequestContext, parts: AsyncIterable<Multipart>, names: readonly string[]): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
-  for await (const part of parts) {
+  for await (const part of legible(parts)) {
     if (part.type === 'file') {
-      form[part.fieldname] = await receiveFile(context, part, form.purpose === 'attachment' ? 'ATTACHMENT' : 'RESUME');
+      form[part.fieldname] = await receiveFile(context, part, tooLargeMessage(names, form.purpose));
     } else {
       if (part.valueTruncated) throw badInput({ [part.fieldname]: 'This is too long.' });
       form[part.fieldname] = part.value;
     }
   }
   return form;
+}
+
+const limitMessages: Record<string, string> = { FST_FILES_LIMIT: uploadMessages.oneFile, FST_FIELDS_LIMIT: uploadMessages.manyFields, FST_PARTS_LIMIT: uploadMessages.manyFields };
+
+/** What goes wrong while a form is read is the form's fault, or whoever sent it has gone; what goes wrong with its content comes from elsewhere. */
+async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* form;
+  } catch (error) {
+    const message = error instanceof Error && 'code' in error ? limitMessages[String(error.code)] : undefined;
+    throw message === undefined ? new AppError('BAD_USER_INPUT', uploadMessages.unreadable) : new AppError('PAYLOAD_TOO_LARGE', message);
+  }
 }
 
 /** Removes what the request uploaded and no use case kept. What a crash leaves is found by the sweep. */
@@ -39,15 +55,21 @@ export async function discardUnkept(context: RequestContext): Promise<void> {
   await removeUnlessKept(context.services, keys).catch((error: unknown) => context.log.warn({ err: error }, 'Left an unused upload to the sweep'));
 }
 
-async function receiveFile(context: RequestContext, part: MultipartFile, purpose: keyof typeof uploadRules): Promise<ReceivedFile> {
+/** A form that asks for a purpose may name it after the file: until then both limits are told. */
+function tooLargeMessage(names: readonly string[], purpose: unknown): string {
+  const known = names.includes('purpose') ? keysOf(purposesByName).find((name) => name === purpose) : 'resume';
+  return known ? uploadRules[purposesByName[known]].tooLargeMessage : uploadMessages.tooLarge;
+}
+
+async function receiveFile(context: RequestContext, part: MultipartFile, message: string): Promise<ReceivedFile> {
   const key = randomUUID();
   receivedKeys.set(context, [...(receivedKeys.get(context) ?? []), key]);
   const hash = createHash('sha256');
   let size = 0;
   async function* measured(): AsyncGenerator<Buffer> {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of legible(part.file as AsyncIterable<Buffer>)) {
       size += chunk.length;
-      if (size > uploadLimits.largestBytes) throw tooLarge(part.fieldname, uploadRules[purpose].tooLargeMessage);
+      if (size > uploadLimits.largestBytes) throw tooLarge(part.fieldname, message);
       hash.update(chunk);
       yield chunk;
     }

@@ -6,6 +6,8 @@ export const uploadLimits = {
   nameCharacters: 255,
   /** Resumes that one address may leave here before anybody has signed in. */
   signedOutUploads: { limit: 60, seconds: 600 },
+  /** Of one person: more than the postings of a day can hold, and far less than a disk. */
+  ownUploads: { limit: 600, seconds: 86_400 },
   /** An upload that nobody used is removed: of a visitor after an hour, of a signed-in person after a day. */
   unclaimedVisitorSeconds: 3600,
   unclaimedOwnerSeconds: 86_400,
@@ -64,9 +66,17 @@ export const uploadRules = {
 
 export type FilePurpose = keyof typeof uploadRules;
 
+/** What a form calls them. */
+export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
+
 export const uploadMessages = {
   purpose: 'Choose what the file is for: resume or attachment.',
+  tooLarge: 'A resume must be 10MB or smaller, an attachment 5MB or smaller.',
+  unreadable: 'This form could not be read.',
+  oneFile: 'Please send one file at a time.',
+  manyFields: 'This form has too many fields.',
   tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
+  tooManyOwn: 'You have uploaded many files today. Please upload the next ones tomorrow.',
   busy: 'Many documents are being opened just now. Please try again in a moment.',
   gone: 'This file is no longer there. Please upload it again.',
 } as const;

@@ -1,33 +1,35 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { limitByAddress } from '../core/attempts.ts';
+import { limitByAddress, limitByPerson } from '../core/attempts.ts';
 import type { Services } from '../core/context.ts';
 import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { defineQuery, defineSteps } from '../core/use-case.ts';
 import { mediaTypeOfContent } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
 import { type FileAccess, findFileAccess } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
-import { type FilePurpose, extensionOf, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
+import { type FilePurpose, extensionOf, purposesByName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
 import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
-
-const purposes = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
 
 /** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. */
 export const uploadFile = defineSteps({
   name: 'uploadFile',
   allow: 'ANYONE',
-  input: z.object({ purpose: z.enum(['resume', 'attachment'], uploadMessages.purpose), file: z.unknown().optional() }),
+  input: z.object({ purpose: z.enum(keysOf(purposesByName), uploadMessages.purpose), file: z.unknown().optional() }),
   run: async ({ actor, request, services, now, inTransaction }, input) => {
-    const purpose = purposes[input.purpose];
+    const purpose = purposesByName[input.purpose];
     if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();
     const checked = await checkUpload(services, input.file, purpose);
     if (!actor) await limitByAddress(request, 'upload', { ...uploadLimits.signedOutUploads, message: uploadMessages.tooMany });
-    return inTransaction(({ tx }) => keepFile(tx, checked, { ownerId: actor?.id ?? null, claimedAt: null, createdAt: now }));
+    return inTransaction(async ({ tx }) => {
+      if (actor) await limitByPerson({ tx, actor, services, now }, 'upload', { ...uploadLimits.ownUploads, message: uploadMessages.tooManyOwn });
+      return keepFile(tx, checked, { ownerId: actor?.id ?? null, claimedAt: null, createdAt: now });
+    });
   },
 });
 

@@ -68,6 +68,26 @@ describe('uploads', () => {
     expect([status, body.fields]).toEqual([400, { file: 'Please upload a valid PDF resume.' }]);
   });
 
+  const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  const twoFiles = `${begun}\r\n${begun}\r\n--x--\r\n`;
+  const manyFields = Array.from({ length: 30 }, (_, index) => `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`).join('');
+  const oddName = '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n';
+  test.each([
+    ['that is none', 'garbage', 400, 'This form could not be read.'],
+    ['without its boundary', twoFiles, 400, 'This form could not be read.', 'multipart/form-data'],
+    ['that ends in the middle of its file', begun, 400, 'This form could not be read.'],
+    ['with a name that JavaScript knows', oddName, 400, 'This form could not be read.'],
+    ['of two files', twoFiles, 413, 'Please send one file at a time.'],
+    ['of many fields', `${manyFields}--x--\r\n`, 413, 'This form has too many fields.'],
+  ])('a form %s is refused in our own words, is no failure of the server and leaves nothing behind', async (_what, body, status, error, type = 'multipart/form-data; boundary=x') => {
+    const logged = server.logged().length;
+    const before = await storedNames(server);
+    const answer = await fetch(`${server.url}/files`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
+    expect(server.logged().slice(logged).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await storedNames(server)).toEqual(before);
+  });
+
   test('an unknown purpose is refused', async () => {
     expect((await upload(server, samplePdf, { purpose: 'avatar' })).status).toBe(400);
   });
@@ -76,6 +96,17 @@ describe('uploads', () => {
     expect((await upload(server, padded(10 * 1024 * 1024))).status).toBe(201);
     const { status, body } = await upload(server, padded(10 * 1024 * 1024 + 1));
     expect([status, body.error]).toEqual([413, 'Resume must be 10MB or smaller.']);
+  });
+
+  test.each([
+    ['resume', false, 'Resume must be 10MB or smaller.'],
+    ['attachment', false, 'Each attachment must be 5MB or smaller.'],
+    ['resume', true, 'A resume must be 10MB or smaller, an attachment 5MB or smaller.'],
+    ['attachment', true, 'A resume must be 10MB or smaller, an attachment 5MB or smaller.'],
+  ])('OP-004 OP-027 11MB of the purpose %s (last: %s) are refused with a limit that holds', async (purpose, isPurposeLast, sentence) => {
+    const { token } = await makeRecruiter(server.services);
+    const { status, body } = await upload(server, padded(11 * 1024 * 1024), { purpose, isPurposeLast, token });
+    expect([status, body.error, body.fields]).toEqual([413, sentence, { file: sentence }]);
   });
 
   test('a far larger upload is cut off with an answer', async () => {
@@ -128,6 +159,19 @@ describe('uploads', () => {
     // An upload among them: the server has heard of all that came before it.
     expect((await upload(server)).status).toBe(201);
     await until(async () => JSON.stringify(await storedNames(server)) === JSON.stringify(await keptKeys(server)), 'only what has a row is stored');
+  });
+
+  test('asvs-2.4.1 one person uploads 600 files a day, whatever the address; what is refused is not kept', async () => {
+    const { id, token } = await makeRecruiter(server.services);
+    const send = () => upload(server, samplePng, { name: 'a.png', purpose: 'attachment', token });
+    expect((await send()).status).toBe(201);
+    await server.services.database.query(`update attempt_counters set used = 598 where scope = 'person:upload' and subject = $1`, [server.services.secrets.hmac('person', id)]);
+    expect((await Promise.all([send(), send(), send(), send()])).filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await send()).toMatchObject({ status: 429, body: { error: 'You have uploaded many files today. Please upload the next ones tomorrow.', retryAfterSeconds: 86_400 } });
+    expect(await storedNames(server)).toEqual(await keptKeys(server));
+    expect((await upload(server, samplePng, { name: 'a.png', purpose: 'attachment', token: (await makeRecruiter(server.services)).token })).status).toBe(201);
+    server.clock.advance({ days: 1 });
+    expect((await send()).status).toBe(201);
   });
 
   test('OP-004 one address leaves only so many uploads signed out', async () => {

@@ -1,4 +1,4 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Services } from '../core/context.ts';
 import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
@@ -82,13 +82,16 @@ function calendarFile(scope: CalendarScope, entry: CalendarEntry, parties: Inter
   event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
   // Nobody reads answers to that address, so none is asked for.
   if (isSeekerNamed) event.createAttendee({ name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false });
-  return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: calendar.toString() };
+  return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };
 }
 
 /** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses. */
 export function calendarText(scope: CalendarScope, entry: CalendarEntry & Pick<Interview, 'storedStatus'>, about: About): string {
-  return calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar.toString();
+  return fileOf(calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar);
 }
+
+/** Every line ends with a line break, the last one too (RFC 5545, 3.1); the library leaves that one out. */
+const fileOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** What an interview is about; null for one that was typed in by hand. */
 interface About {

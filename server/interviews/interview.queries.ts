@@ -14,20 +14,22 @@ export const interviewColumns = `
   id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate, date::text as date, slot,
   starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The person's calendar, earliest first, without cancelled ones; of one day if given. */
+/** The person's calendar, earliest first, without cancelled ones; of one day, however long ago, if given. */
 export function listInterviews(database: Database, personId: string, date: string | null, now: Date): Promise<Interview[]> {
-  return database.prepared<Row>(
-    'interviews',
-    `select ${interviewColumns} from (
-       select * from interviews where recruiter_id = $1 and status <> 'CANCELLED' and starts_at > $3::timestamptz - interval '${calendarPastDays} days'
-       union all
-       select * from interviews where seeker_id = $1 and status <> 'CANCELLED' and starts_at > $3::timestamptz - interval '${calendarPastDays} days'
-     ) mine
-     where $2::date is null or date = $2::date
-     order by starts_at, id limit ${calendarLimit}`,
-    [personId, date, now],
-  );
+  if (date) return database.prepared<Row>('interviews-of-day', calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($2::date + 1)')}`), [personId, date]);
+  return database.prepared<Row>('interviews', calendarSql(`starts_at > $2::timestamptz - interval '${calendarPastDays} days'`), [personId, now]);
 }
+
+const midnight = (day: string): string => `${day}::timestamp at time zone 'Asia/Kolkata'`;
+
+/** Both sides have an index of their own. */
+const calendarSql = (when: string): string =>
+  `select ${interviewColumns} from (
+     select * from interviews where recruiter_id = $1 and status <> 'CANCELLED' and ${when}
+     union all
+     select * from interviews where seeker_id = $1 and status <> 'CANCELLED' and ${when}
+   ) mine
+   order by starts_at, id limit ${calendarLimit}`;
 
 /** The interview that counts for each application: the newest that was not cancelled. */
 export function findCurrentInterviews(database: Database, applicationIds: string[]): Promise<Interview[]> {

@@ -203,7 +203,7 @@ export const readInterviewCalendar = defineQuery({
 });
 
 /** Only then is the other side's calendar any business of the recruiter's. */
-const isMeeting = (status: ApplicationStatus): boolean => mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
+const canSeeSeekersCalendar = (status: ApplicationStatus): boolean => mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
 const mayHaveInterview: ReadonlySet<ApplicationStatus> = new Set(['INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED']);
 
 /** Slots of a day that cannot be booked, for an own application or in the own calendar: somebody is busy, or they are past. */
@@ -213,7 +213,7 @@ export const listTakenSlots = defineQuery({
   input: takenSlotsSchema,
   load: async ({ request }, { applicationId }) => (applicationId ? readApplication(request, { id: applicationId }) : null),
   run: async ({ services, actor, now }, { date }, application) => {
-    const busy = new Set(await findBusySlots(services.database, application && isMeeting(application.status) ? [application.recruiterId, application.seekerId] : [actor.id], date));
+    const busy = new Set(await findBusySlots(services.database, application && canSeeSeekersCalendar(application.status) ? [application.recruiterId, application.seekerId] : [actor.id], date));
     return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
   },
 });

@@ -80,6 +80,7 @@ describe('scheduling', () => {
       expect(file).toContain('DTSTART:20261125T050000Z');
       expect(file).toContain('DTEND:20261125T060000Z');
       expect(file).toContain(seeker.email);
+      expect(file).toMatch(/END:VCALENDAR\r\n$/);
     }
     expect((await server.mails(seeker.email))[0]?.text).toContain('November 25, 2026 at 10:30-11:30');
   });
@@ -203,6 +204,17 @@ describe('changing', () => {
       expect(await calendarOf(recruiter)).toMatchObject([{ id, status: 'COMPLETED' }, { id: shown.id }]);
     } finally {
       server.clock.set(now);
+    }
+  });
+
+  test('the calendar goes three months back; a day that is asked for is answered however long ago it was', async () => {
+    const { seeker, applicationId } = await makeCase();
+    const { id } = (await schedule(applicationId, '2026-11-20', 'S0900_1000')).shown;
+    await server.services.database.query(`update interviews set date = '2026-07-01' where id = $1`, [id]);
+    for (const person of [recruiter, seeker]) {
+      expect(await calendarOf(person)).toEqual([]);
+      expect(await calendarOf(person, '(date: "2026-07-01")')).toMatchObject([{ id, status: 'COMPLETED' }]);
+      for (const date of ['2026-06-30', '2026-07-02']) expect(await calendarOf(person, `(date: "${date}")`)).toEqual([]);
     }
   });
 

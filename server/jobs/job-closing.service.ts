@@ -5,7 +5,7 @@ import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
-import { keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
+import { forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
@@ -41,6 +41,7 @@ export const reopenJob = defineCommand({
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     await tx.update(Job, id, { status: 'ACTIVE', openedAt: now, closedAt: null, updatedAt: now, ...autoStopColumns(autoStop, now) });
+    await forgetClosing(tx, id);
     await recordJobEvents(tx, [id], 'REOPENED', now);
     return readChanged(tx, actor, id);
   },

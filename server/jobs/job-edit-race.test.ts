@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { expect, test } from '@jest/globals';
+import { serveRecruiter } from '../../test/recruiter-server.ts';
 
 const sample = { title: 'Accountant', company: 'Sharma & Co', description: 'Books', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
-let server: TestServer;
-let recruiter: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  recruiter = await makeRecruiter(server.services);
-});
-afterAll(() => server.close());
+const served = serveRecruiter();
 
 interface Shown {
   id: string;
@@ -18,18 +10,18 @@ interface Shown {
   updatedAt: string;
 }
 
-const post = async () => (await server.graphql<{ postJob: Shown }>('mutation ($input: JobInput!) { postJob(input: $input) { id updatedAt } }', { input: sample }, recruiter.token)).data!.postJob;
+const post = async () => (await served.server.graphql<{ postJob: Shown }>('mutation ($input: JobInput!) { postJob(input: $input) { id updatedAt } }', { input: sample }, served.recruiter.token)).data!.postJob;
 async function update(id: string, input: object, seen: string | null) {
-  const { data, errors } = await server.graphql<{ updateJob: Shown }>(
-    'mutation ($id: ID!, $input: JobInput!, $seen: DateTime) { updateJob(id: $id, input: $input, seen: $seen) { id location updatedAt } }', { id, input: { ...sample, ...input }, seen }, recruiter.token);
+  const { data, errors } = await served.server.graphql<{ updateJob: Shown }>(
+    'mutation ($id: ID!, $input: JobInput!, $seen: DateTime) { updateJob(id: $id, input: $input, seen: $seen) { id location updatedAt } }', { id, input: { ...sample, ...input }, seen }, served.recruiter.token);
   return { shown: data?.updateJob, code: errors[0]?.extensions.code, message: errors[0]?.message };
 }
 
 test('of two windows that edit a job the second is told and nothing is lost; saved once more, it replaces what it was told of', async () => {
   const { id, updatedAt } = await post();
-  server.clock.advance({ seconds: 5 });
+  served.server.clock.advance({ seconds: 5 });
   expect((await update(id, { location: 'Nashik' }, updatedAt)).shown).toMatchObject({ location: 'Nashik' });
-  server.clock.advance({ seconds: 5 });
+  served.server.clock.advance({ seconds: 5 });
   expect(await update(id, { description: 'Books and taxes' }, updatedAt)).toMatchObject({
     code: 'CONFLICT', message: 'This job was changed in another window. Look at it there first: saving once more replaces it.',
   });
@@ -38,7 +30,7 @@ test('of two windows that edit a job the second is told and nothing is lost; sav
 
 test('of five windows at once that saw the same one saves', async () => {
   const { id, updatedAt } = await post();
-  server.clock.advance({ seconds: 5 });
+  served.server.clock.advance({ seconds: 5 });
   const answers = await Promise.all(['Agra', 'Indore', 'Kochi', 'Surat', 'Thane'].map((location) => update(id, { location }, updatedAt)));
   expect(answers.map(({ code }) => code ?? 'SAVED').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'SAVED']);
 });

@@ -193,6 +193,11 @@ export async function rememberClosing(tx: EntityManager, jobId: string, { toldUp
   );
 }
 
+/** Whoever has not heard that the job closed does not have to: it is open again. */
+export async function forgetClosing(tx: EntityManager, jobId: string): Promise<void> {
+  await tx.query('delete from job_closings_to_tell where job_id = $1', [jobId]);
+}
+
 export interface ClosingToTell extends ToldSoFar {
   id: string;
   job: { id: string; title: string; companyName: string; recruiterId: string };

@@ -69,8 +69,12 @@ export class JobResolver {
   }
 
   @Mutation(() => Job, { description: 'Posts a job; it is in the search at once.' })
-  postJob(@Ctx() context: RequestContext, @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput): Promise<Job> {
-    return postJob(context, { input });
+  postJob(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
+    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one job, with the input of the last time.' }) draftId: string | null,
+  ): Promise<Job> {
+    return postJob(context, { input, draftId });
   }
 
   @Mutation(() => Job, { description: "Changes one of the recruiter's jobs." })

@@ -41,6 +41,7 @@ export const jobMessages = {
   alreadyClosed: 'This job is already closed.',
   changedMeanwhile: 'This job was changed in another window. Look at it there first: saving once more replaces it.',
   alreadyOpen: 'This job is already open.',
+  alreadyPosted: 'This job was posted already. You find it among your jobs.',
   attachedElsewhere: 'This file already belongs to another job. Please upload it again.',
   cursor: 'Take `after` from `endCursor` of the page before.',
   tooDeep: 'Pages end here. Use `after` to read on.',

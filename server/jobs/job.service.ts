@@ -135,14 +135,16 @@ const postingLimits = {
   verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
 } as const;
 
-/** Posts a job, open at once; a company of a new name is made with it. */
+/** Posts a job, open at once; a company of a new name is made with it. A draft that was posted before, whose answer got lost, stays one job (CONFLICT if that one is deleted). */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
-  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
-  input: z.object({ input: jobInputSchema }),
-  run: async (scope, { input }): Promise<Job> => {
+  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere, jobs_draft_key: jobMessages.alreadyPosted },
+  input: z.object({ input: jobInputSchema, draftId: z.uuid().nullish() }),
+  run: async (scope, { input, draftId }): Promise<Job> => {
     const { tx, actor, now } = scope;
+    const posted = draftId ? await findOwnJob(scope, { draftId }) : null;
+    if (posted) return rewriteJob(scope, posted, input);
     refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
     const columns = await columnsOf(tx, input, actor.id);
     await limitByPerson(scope, 'post-job', postingLimits[(await isVerifiedCompany(tx, columns.companyId)) ? 'verified' : 'unverified']);
@@ -150,7 +152,7 @@ export const postJob = defineCommand({
       ...columns,
       ...autoStopColumns(input.autoStop ?? null, now),
       ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
-      recruiterId: actor.id, status: 'ACTIVE', postedAt: now, openedAt: now, updatedAt: now,
+      recruiterId: actor.id, draftId, status: 'ACTIVE', postedAt: now, openedAt: now, updatedAt: now,
     }));
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
     await recordJobEvents(tx, [job.id], 'POSTED', now);
@@ -166,19 +168,23 @@ export const updateJob = defineCommand({
   input: z.object({ id: z.string(), input: jobInputSchema, seen: z.date().nullish() }),
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
-    const { tx, actor, now } = scope;
     if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
-    const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
-    const { minYears = job.minYears, maxYears = job.maxYears } = input;
-    refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limits, job, now) : {}) });
-    await tx.update(Job, id, {
-      ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limits, job.openedAt), updatedAt: now,
-    });
-    if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
-    await recordJobEvents(tx, [id], 'EDITED', now);
-    return readChanged(tx, actor, id);
+    await recordJobEvents(scope.tx, [id], 'EDITED', scope.now);
+    return rewriteJob(scope, job, input);
   },
 });
+
+async function rewriteJob(scope: WriteScope<readonly ['HR']>, job: Job, input: JobFields): Promise<Job> {
+  const { tx, actor, now } = scope;
+  const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
+  const { minYears = job.minYears, maxYears = job.maxYears } = input;
+  refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limits, job, now) : {}) });
+  await tx.update(Job, job.id, {
+    ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limits, job.openedAt), updatedAt: now,
+  });
+  if (input.attachmentIds) await setAttachments(scope, job.id, input.attachmentIds);
+  return readChanged(tx, actor, job.id);
+}
 
 /** Marks a job for later; doing it again changes nothing. */
 export const saveJob = defineCommand({
@@ -215,11 +221,14 @@ export async function readChanged(tx: EntityManager, viewer: Actor, id: string):
 }
 
 /** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
-export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
-  const job = isId(id) ? await tx.findOne(Job, { where: { id, recruiterId: actor.id, archivedAt: IsNull() }, lock: { mode: 'pessimistic_write' } }) : null;
+export async function loadOwnJob(scope: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
+  const job = isId(id) ? await findOwnJob(scope, { id }) : null;
   if (!job) throw notFound(jobMessages.notFound);
   return job;
 }
+
+const findOwnJob = ({ tx, actor }: WriteScope<readonly ['HR']>, named: { id: string } | { draftId: string }): Promise<Job | null> =>
+  tx.findOne(Job, { where: { ...named, recruiterId: actor.id, archivedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
 
 export async function recordJobEvents(tx: EntityManager, jobIds: string[], type: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED', now: Date): Promise<void> {
   await tx.query('insert into job_events (job_id, type, at) select unnest($1::uuid[]), $2, $3', [jobIds, type, now]);

@@ -44,7 +44,7 @@ export class NotificationResolver {
     return readNotification(context, { id });
   }
 
-  @Subscription(() => RemovedNotification, { subscribe: subscribeTo('notificationRemoved'), description: 'Each notification of the signed-in person that is called back because what it told was taken back.' })
+  @Subscription(() => RemovedNotification, { subscribe: subscribeTo('notificationRemoved'), description: 'Each notification of the signed-in person that is gone: deleted, or called back because what it told was taken back.' })
   notificationRemoved(@Root() id: string): RemovedNotification {
     return { id };
   }

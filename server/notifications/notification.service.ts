@@ -120,13 +120,17 @@ export const markAllNotificationsRead = defineCommand({
   run: async ({ tx, actor, now }) => (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
 });
 
-/** NOT_FOUND for somebody else's, and for one that was deleted before. */
+/** The person's other windows are told. NOT_FOUND for somebody else's, and for one that was deleted before. */
 export const deleteNotification = defineCommand({
   name: 'deleteNotification',
   allow: 'SIGNED_IN',
   input: idSchema,
   load: (scope, { id }) => findOwn(scope, id),
-  run: async ({ tx }, { id }) => Boolean((await tx.delete(Notification, { id })).affected) || refuse(),
+  run: async ({ tx, effects, actor }, { id }) => {
+    if (!(await tx.delete(Notification, { id })).affected) refuse();
+    effects.events.push({ topic: 'notificationRemoved', userIds: [actor.id], subjectId: id });
+    return true;
+  },
 });
 
 async function findOwn({ tx, actor }: WriteScope<'SIGNED_IN'>, id: string): Promise<Notification> {

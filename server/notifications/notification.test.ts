@@ -219,6 +219,22 @@ describe('live', () => {
     }
   });
 
+  test("NOTIF-05 issue 5.1 what is deleted in one window leaves the person's other ones, and nobody else hears of it", async () => {
+    const [person, other] = [await makeSeeker(), await makeSeeker()];
+    await tell(about(person, 'Away'), about(other, 'Stays'));
+    const [mine, others] = [new LiveClient(server, person), new LiveClient(server, other)];
+    try {
+      const [leaving, elsewhere] = [await mine.subscribe<{ id: string }>('notificationRemoved', '{ id }'), await others.subscribe<{ id: string }>('notificationRemoved', '{ id }')];
+      const id = (await listOf(person))[0]?.id;
+      await server.graphql('mutation ($id: ID!) { deleteNotification(id: $id) }', { id }, person.token);
+      expect(await leaving.next()).toEqual({ id });
+      expect(elsewhere.waiting).toEqual([]);
+    } finally {
+      await mine.close();
+      await others.close();
+    }
+  });
+
   test('a visitor cannot listen', async () => {
     const visitor = new LiveClient(server);
     await expect(visitor.query(`subscription { notificationReceived ${selection} }`)).rejects.toThrow('Please log in first.');

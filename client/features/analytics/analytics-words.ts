@@ -40,5 +40,9 @@ export const waitingParts = ({ spans, waiting }: WaitingTimesFragment) => [
   { label: 'still waiting', count: waiting, tone: 4 },
 ];
 
-/** "40%" of the whole. */
-export const shareText = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
+/** "40%" of the whole; one of many is not none, and all but one are not all. */
+export function shareText(part: number, whole: number): string {
+  const share = whole === 0 ? 0 : (part / whole) * 100;
+  if (share > 0 && share < 1) return '<1%';
+  return share > 99 && share < 100 ? '>99%' : `${Math.round(share)}%`;
+}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
-import { durationText, timelineText, trendText, waitingParts } from './analytics-words.ts';
+import { durationText, shareText, timelineText, trendText, waitingParts } from './analytics-words.ts';
 import { HiringInsights } from './hiring-insights.tsx';
 
 const times = (medianHours: number | null, counts: number[], waiting: number) => ({
@@ -71,4 +71,23 @@ test('the trend is said in words, whichever way it goes', () => {
   expect([trend(3, 5), trend(5, 5), trend(5, 0), trend(0, 0)]).toEqual(['2 fewer than in the 7 days before.', 'As many as in the 7 days before.', 'None in the 7 days before.', 'None in the 7 days before either.']);
   expect(timelineText(days([0, 0]))).toBe('No applications.');
   expect(waitingParts(times(null, [], 3)).filter(({ count }) => count > 0)).toEqual([{ label: 'still waiting', count: 3, tone: 4 }]);
+});
+
+test('while another period is on its way the figures before it are marked as such; when it does not come they do not stand under its name', async () => {
+  const own = answers();
+  showScreen(<HiringInsights />, own);
+  const busy = () => screen.getByText('How far they came').closest('[aria-busy]')?.getAttribute('aria-busy');
+  await screen.findByText('How far they came');
+  await waitFor(() => expect(busy()).toBe('false'));
+  let lose = () => undefined as void;
+  own.HiringFigures = () => new Promise<object>((_done, fail) => void (lose = () => fail(new TypeError('Failed to fetch'))));
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'LAST_12_MONTHS' } });
+  await waitFor(() => expect(busy()).toBe('true'));
+  lose();
+  await screen.findByText('The figures could not be loaded.');
+  expect(screen.queryByText('How far they came')).toBeNull();
+});
+
+test.each([[0, 0, '0%'], [0, 9, '0%'], [1, 1000, '<1%'], [1, 100, '1%'], [999, 1000, '>99%'], [7, 7, '100%']])('%d of %d are %s', (part, whole, text) => {
+  expect(shareText(part, whole)).toBe(text);
 });

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useId, useState } from 'react';
 import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
+import { cx } from '../../lib/cx.ts';
+import { useShownAnswer } from '../../lib/shown-answer.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
@@ -19,8 +21,9 @@ const periods = Object.entries(analyticsPeriodLabels).map(([value, label]) => ({
 /** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
-  const { data: current, previousData, error, refetch } = useQuery(HiringFiguresDocument, { variables: { jobId, period }, fetchPolicy: 'cache-and-network' });
-  const figures = (current ?? previousData)?.hrAnalytics.hiring;
+  const query = useQuery(HiringFiguresDocument, { variables: { jobId, period }, fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = query;
+  const { shown, isStale } = useShownAnswer(query, { jobId, period });
   const titleId = useId();
   return (
     <Panel className={styles.insights} label="How hiring goes">
@@ -28,9 +31,9 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
         <h2 id={titleId}>How hiring goes</h2>
         <SelectField label="Period" hideLabel options={periods} value={period} onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)} />
       </Cluster>
-      {error && !current && <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !figures && <SkeletonBlock label="Loading the figures" height={320} />}
-      {figures && !(error && !current) && <Figures figures={figures} />}
+      {error && !shown && <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!error && !shown && <SkeletonBlock label="Loading the figures" height={320} />}
+      {shown && <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}><Figures figures={shown.hrAnalytics.hiring} /></div>}
     </Panel>
   );
 }

@@ -40,9 +40,6 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
     ...ApplicantRow
     applicant {
       name
-      email
-      phone
-      portfolio
       location
       program
       education
@@ -56,6 +53,20 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
       }
       certifications
     }
+    notes {
+      ...PrivateNote
+    }
+    ...ApplicantReach
+    ...ApplicationInterview
+    ...ApplicationProgress
+  }
+
+  fragment ApplicantReach on Application {
+    applicant {
+      email
+      phone
+      portfolio
+    }
     resume {
       id
       name
@@ -63,11 +74,6 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
       type
       url
     }
-    notes {
-      ...PrivateNote
-    }
-    ...ApplicationInterview
-    ...ApplicationProgress
   }
 
   fragment PrivateNote on ApplicationNote {
@@ -119,10 +125,12 @@ export const SetApplicationStatusDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** With what a withdrawal closes and applying again opens. */
 export const ApplicationMovedDocument = graphql(/* GraphQL */ `
   subscription ApplicationMoved {
     applicationChanged {
       ...ApplicantRow
+      ...ApplicantReach
       ...ApplicationProgress
       ...ApplicationInterview
     }

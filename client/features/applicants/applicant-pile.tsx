@@ -176,16 +176,22 @@ function usePage(variables: ApplicantsQueryVariables) {
 
 type Pile = Omit<ApplicantsQueryVariables, 'page' | 'pageOf'>;
 
-/** An application that was opened by a link brings its page with it, once; one that is not in the list stays beside what is shown. */
+/**
+ * An application that was opened by a link brings its page with it, once, and the list follows one that newer applications push to the next page.
+ * One that is not in the list stays beside what is shown; so does one beside which somebody turns the pages.
+ */
 function useLinkedPage(found: Page | undefined, pile: Pile): void {
   const client = useApolloClient();
   const { place: { page, application: openId }, go } = useApplicantsPlace();
-  const looked = useRef<string | null>(null);
+  /** Who was open, and the page that held them. */
+  const last = useRef<{ id: string; page: number | null } | null>(null);
   useEffect(() => {
-    if (!found || !openId || looked.current === openId) return;
-    const isFirst = looked.current === null;
-    looked.current = openId;
-    if (!isFirst || found.items.some(({ id }) => id === openId)) return;
+    if (!found || !openId) return;
+    const isHere = found.items.some(({ id }) => id === openId);
+    const isLinked = last.current === null;
+    const hasLeft = last.current?.id === openId && last.current.page === page;
+    last.current = { id: openId, page: isHere ? page : null };
+    if (isHere || !(isLinked || hasLeft)) return;
     client.query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
       .then(({ data }) => data?.hrApplications.items.some(({ id }) => id === openId) && go({ page: data.hrApplications.page }, { replace: true }))
       .catch((error: unknown) => console.info('The page of the application could not be read', error));

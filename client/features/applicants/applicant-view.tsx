@@ -36,7 +36,7 @@ interface ApplicantViewProps {
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
 export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const area = useRef<HTMLElement>(null);
+  const area = useFocusedArea();
   const [decision, setDecision] = useState<Decision | null>(null);
   const application = data?.application;
   useReviewStart(application);
@@ -49,7 +49,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
   });
 
   return (
-    <section ref={area} className={styles.view} aria-label="Applicant">
+    <section ref={area} tabIndex={-1} className={styles.view} aria-label="Applicant">
       <div className={styles.bar}>
         <Button kind="quiet" icon="arrowLeft" onClick={onBack}>Back to List</Button>
         <StepButtons {...steps} />
@@ -94,6 +94,15 @@ function Head({ application: { applicant, status, appliedAt, job, interview } }:
       {!isSaidBelow && <StatusTag status={status} />}
     </header>
   );
+}
+
+/** The keys work while the person is still on the way, so that one can step on over a slow network. */
+function useFocusedArea(): RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!area.current?.contains(document.activeElement)) area.current?.focus({ preventScroll: true });
+  }, []);
+  return area;
 }
 
 /** The next person is in view and announced, and the keys work, without a click. */

@@ -1,6 +1,7 @@
-import { applicationFilterLimits } from '../../../server/applications/application-filter.rules.ts';
+import { applicationFilterLimits, filterDaySchema, isInOrder } from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels, yearsText } from '../../../server/applications/application.labels.ts';
 import { listStatuses } from '../../../server/applications/application.rules.ts';
+import { oneLine } from '../../../server/core/text.rules.ts';
 import type { ApplicationFilter, ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 
@@ -22,7 +23,8 @@ const longestSearch = 200;
 const wordOf = (status: ApplicationStatus): string => status.toLowerCase().replaceAll('_', '-');
 const allStatuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
 
-const dayOf = (text: string | null): string => (text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
+/** A day that the server takes; '' for anything else. */
+export const dayOf = (text: string | null): string => filterDaySchema.safeParse(text).data ?? '';
 
 /** Years as typed or as the address says; null for anything that is none. */
 export function yearsOf(text: string | null): number | null {
@@ -30,17 +32,22 @@ export function yearsOf(text: string | null): number | null {
   return years >= 0 && years <= applicationFilterLimits.years ? years : null;
 }
 
+/** Ends that contradict each other say nothing. */
+const inOrder = <End extends string | number>(low: End | null, high: End | null): [End | null, End | null] => (isInOrder(low, high) ? [low, high] : [null, null]);
+
 /** What the address says; anything odd in it counts as not said. */
 export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
   const words = parameters.getAll('status');
+  const [from, to] = inOrder(dayOf(parameters.get('from')) || null, dayOf(parameters.get('to')) || null);
+  const [yearsMin, yearsMax] = inOrder(yearsOf(parameters.get('min')), yearsOf(parameters.get('max')));
   return {
-    search: (parameters.get('q') ?? '').trim().slice(0, longestSearch),
+    search: oneLine(parameters.get('q') ?? '').slice(0, longestSearch),
     statuses: allStatuses.filter((status) => words.includes(wordOf(status))),
-    from: dayOf(parameters.get('from')),
-    to: dayOf(parameters.get('to')),
+    from: from ?? '',
+    to: to ?? '',
     skills: [...new Set(parameters.getAll('skill').map((skill) => skill.trim()).filter((skill) => skill && skill.length <= applicationFilterLimits.skill))].slice(0, applicationFilterLimits.skills),
-    yearsMin: yearsOf(parameters.get('min')),
-    yearsMax: yearsOf(parameters.get('max')),
+    yearsMin,
+    yearsMax,
   };
 }
 

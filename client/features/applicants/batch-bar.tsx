@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   return (
     <section className={styles.bar} aria-label="Decide on several applicants">
       <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
-      <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected`}</output>
+      <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}`}</output>
       {chosen.size > 0 && <Button kind="quiet" onClick={clear}>Clear</Button>}
       {chosen.size > 0 && (
         <span className={styles.actions}>

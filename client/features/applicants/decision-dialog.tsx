@@ -29,7 +29,7 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {
-      if (undo) await move({ variables: { id, status: undo } });
+      if (undo) await move({ variables: { id, status: undo, seen: decision.to } });
     } catch (error) {
       toast.error(errorText(error));
     }

@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { type Tags, TagsField, withPending } from '../../ui/tags-field.tsx';
 import styles from './filters-dialog.module.css';
-import { type ApplicantCriteria, choosableStatuses, noCriteria, yearsOf } from './applicants-criteria.ts';
+import { type ApplicantCriteria, choosableStatuses, dayOf, noCriteria, yearsOf } from './applicants-criteria.ts';
 
 interface FiltersDialogProps {
   list: ApplicationList;
@@ -28,7 +28,7 @@ interface Draft {
   max: string;
 }
 
-type Problems = Partial<Record<'to' | 'min' | 'max', string>>;
+type Problems = Partial<Record<'from' | 'to' | 'min' | 'max', string>>;
 
 const draftOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): Draft => ({
   statuses, from, to, skills: { tags: skills, pending: '' }, min: yearsMin === null ? '' : String(yearsMin), max: yearsMax === null ? '' : String(yearsMax),
@@ -38,8 +38,11 @@ const isLess = (most: number | null, least: number | null): boolean => most !== 
 
 function problemsOf({ from, to, min, max }: Draft): Problems {
   const isWrong = (typed: string) => typed.trim() !== '' && yearsOf(typed) === null;
+  const isNoDay = (chosen: string) => chosen !== '' && dayOf(chosen) === '';
   return {
     ...(from && to && from > to && { to: applicationFilterMessages.dateOrder }),
+    ...(isNoDay(from) && { from: applicationFilterMessages.day }),
+    ...(isNoDay(to) && { to: applicationFilterMessages.day }),
     ...(isWrong(min) && { min: applicationFilterMessages.years }),
     ...(isWrong(max) && { max: applicationFilterMessages.years }),
     ...(isLess(yearsOf(max), yearsOf(min)) && { max: applicationFilterMessages.yearsOrder }),
@@ -77,7 +80,7 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
           <fieldset className={styles.pair}>
             <legend>Applied</legend>
-            <TextField label="From" type="date" value={draft.from} onChange={({ target }) => change({ from: target.value })} />
+            <TextField label="From" type="date" value={draft.from} error={problems.from} onChange={({ target }) => change({ from: target.value })} />
             <TextField label="To" type="date" value={draft.to} error={problems.to} onChange={({ target }) => change({ to: target.value })} />
           </fieldset>
           <TagsField label="Skills" noun="skill" hint="Applicants who have all of them." value={draft.skills} onChange={(skills) => change({ skills })} />

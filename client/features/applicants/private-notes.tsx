@@ -1,20 +1,27 @@
+import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../lib/dates.ts';
-import { errorText } from '../../lib/errors.ts';
+import { errorText, failureOf } from '../../lib/errors.ts';
 import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
 import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { unsentPart } from '../../lib/unsent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AddApplicationNoteDocument, ApplicantProfileDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
+import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
 
-/** The list of notes is the server's. */
-const readAgain = { refetchQueries: [ApplicantProfileDocument], awaitRefetchQueries: true };
+/** Shown without asking again: an answer that got lost on the way would make a note that is kept look like one that is not. */
+const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateNoteFragment, 'id'>): void =>
+  void cache.modify<{ notes: readonly Reference[] }>({
+    id: cache.identify({ __typename: 'Application', id: applicationId }),
+    fields: { notes: (known, { toReference }) => [toReference({ __typename: 'ApplicationNote', id: note.id }), ...known].filter((each) => each !== undefined) },
+  });
+
+const dropNote = (cache: ApolloCache, id: string): void => void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
 
 /** What the recruiter keeps for themselves about an applicant. */
 export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
@@ -25,7 +32,9 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
     keepTextDraft(draft, typed);
   };
   const [problem, setProblem] = useState<string | null>(null);
-  const [add, { loading }] = useMutation(AddApplicationNoteDocument, readAgain);
+  const [add, { loading }] = useMutation(AddApplicationNoteDocument, {
+    update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(text.trim() ? null : applicationNoteMessages.required);
@@ -53,10 +62,15 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
 }
 
 function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) {
-  const [remove, { loading }] = useMutation(DeleteApplicationNoteDocument, { variables: { id }, ...readAgain });
+  const [remove, { loading, client }] = useMutation(DeleteApplicationNoteDocument, { variables: { id }, update: (cache) => dropNote(cache, id) });
   const row = usePassingFocusOn<HTMLLIElement>();
   const press = () => {
-    if (!loading) remove().catch((error: unknown) => toast.error(errorText(error)));
+    if (loading) return;
+    remove().catch((error: unknown) => {
+      // Another window has deleted it, or the answer got lost: it is gone, as was wished.
+      if (failureOf(error).code === 'NOT_FOUND') dropNote(client.cache, id);
+      else toast.error(errorText(error));
+    });
   };
   return (
     <li ref={row} className={styles.note}>

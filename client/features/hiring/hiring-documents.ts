@@ -102,8 +102,8 @@ export const PosterDocument = graphql(/* GraphQL */ `
 `);
 
 export const PostJobDocument = graphql(/* GraphQL */ `
-  mutation PostJob($input: JobInput!) {
-    postJob(input: $input) {
+  mutation PostJob($input: JobInput!, $draftId: ID) {
+    postJob(input: $input, draftId: $draftId) {
       ...RecruiterJob
     }
   }

@@ -108,8 +108,8 @@ function fieldOf(path: readonly PropertyKey[]): JobFieldName | undefined {
   return [full, String(path[0])].find(isJobField);
 }
 
-/** The input to send, or what is wrong with the form, by field: the rules of the server. */
-export function checkDraft(draft: JobDraft, now: Date): { input: JobInput; problems: null } | { input: null; problems: JobProblems } {
+/** The input to send, or what is wrong with the form, by field: the rules of the server. The day on which a closed job closed may be past. */
+export function checkDraft(draft: JobDraft, now: Date, isClosed = false): { input: JobInput; problems: null } | { input: null; problems: JobProblems } {
   const input = inputOf(draft);
   const parsed = jobInputSchema.safeParse(input);
   const problems: JobProblems = {};
@@ -119,7 +119,7 @@ export function checkDraft(draft: JobDraft, now: Date): { input: JobInput; probl
   }
   const { minYears, maxYears, salaryMin, salaryMax } = input;
   if (typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears) problems.maxYears ??= jobMessages.yearsOrder;
-  Object.assign(problems, closingDateProblem(draft.autoStop, now));
+  if (!isClosed) Object.assign(problems, closingDateProblem(draft.autoStop, now));
   if (Object.keys(problems).length > 0 || salaryMin === undefined || salaryMax === undefined) return { input: null, problems };
   return { input: { ...input, salaryMin, salaryMax }, problems: null };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,18 +13,24 @@ import { type JobFormProps, useJobForm } from './use-job-form.ts';
 
 /** Creates or edits a job. Checked by the rules of the server before it is sent; what was typed stays until it is posted. */
 export function JobForm(props: JobFormProps) {
-  const { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit } = useJobForm(props);
+  const { form, draft, problems, formError, busy, kept, change, changeAttachments, noteUploads, submit } = useJobForm(props);
   const { jobId, renderPreview } = props;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const parts = { draft, problems, change };
-  const beginAnew = () => {
-    startAfresh();
+  // The pressed button goes.
+  const withFocusOnTheFirst = (act: () => void) => () => {
+    act();
     form.current?.querySelector('input')?.focus();
   };
   const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isRestored && <RestoredNote onStartAfresh={beginAnew} />}
+      {kept.isRestored && (
+        <DraftNote action="Start afresh" onAct={withFocusOnTheFirst(kept.startAfresh)}>
+          We kept what you typed last time.{kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
+        </DraftNote>
+      )}
+      {kept.bringBack && <DraftNote action="Bring it back" onAct={withFocusOnTheFirst(kept.bringBack)}>What you had typed is gone.</DraftNote>}
       <div className={styles.columns}>
         <Panel label="Job">
           <Stack gap={20}>
@@ -33,7 +39,7 @@ export function JobForm(props: JobFormProps) {
             <JobPersonFields {...parts} />
             <section className={styles.part} aria-labelledby="attachments-heading">
               <h2 id="attachments-heading">Attachments <small>(optional)</small></h2>
-              <AttachmentsField value={draft.attachments} error={problems.attachmentIds} onBusyChange={countUpload} onChange={changeAttachments} />
+              <AttachmentsField value={draft.attachments} error={problems.attachmentIds} onUploadsChange={noteUploads} onChange={changeAttachments} />
             </section>
           </Stack>
         </Panel>
@@ -57,12 +63,12 @@ export function JobForm(props: JobFormProps) {
   );
 }
 
-function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }) {
+function DraftNote({ children, action, onAct }: { children: ReactNode; action: string; onAct: () => void }) {
   return (
     <p className={styles.note}>
       <Icon name="info" />
-      <span>We kept what you typed last time.</span>
-      <Button kind="quiet" onClick={onStartAfresh}>Start afresh</Button>
+      <span>{children}</span>
+      <Button kind="quiet" onClick={onAct}>{action}</Button>
     </p>
   );
 }

@@ -47,11 +47,15 @@ test('another person in the same browser does not see it', () => {
   expect(open({ key: 'jobDraft:u2:new', version: '' }).result.current.draft).toEqual(empty);
 });
 
-test('changes to a job that was changed elsewhere meanwhile are not brought back', () => {
+test('issue 5.4 what was typed into a job that was changed meanwhile is kept too, and names the state that it began from until the form is begun afresh', () => {
   const { result } = open({ key, version: 'monday' });
   act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
-  expect(open({ key, version: 'monday' }).result.current.draft.title).toBe('Nurse');
-  expect(open({ key, version: 'tuesday' }).result.current.draft).toEqual(empty);
+  expect(open({ key, version: 'monday' }).result.current).toMatchObject({ draft: { title: 'Nurse' }, isOutdated: false });
+  open({ key, version: 'tuesday' }).unmount();
+  const later = open({ key, version: 'wednesday' });
+  expect(later.result.current).toMatchObject({ draft: { title: 'Nurse' }, isRestored: true, isOutdated: true, begunFrom: 'monday' });
+  act(() => later.result.current.startAfresh());
+  expect(later.result.current).toMatchObject({ draft: empty, isRestored: false, isOutdated: false, begunFrom: 'wednesday' });
 });
 
 test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])('stored nonsense is ignored: %j', (value) => {

@@ -20,12 +20,10 @@ interface StoredDraft {
   readonly draft: JobDraft;
 }
 
-function readStoredDraft({ key, version }: DraftPlace, shape: JobDraft): JobDraft | null {
+function readStoredDraft({ key, version }: DraftPlace, shape: JobDraft): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!hasShapeOf({ version, draft: shape }, stored)) return null;
-    const known = stored as StoredDraft;
-    return known.version === version ? known.draft : null;
+    return hasShapeOf({ version, draft: shape }, stored) ? (stored as StoredDraft) : null;
   } catch {
     return null;
   }
@@ -41,23 +39,38 @@ function store({ key, version }: DraftPlace, draft: JobDraft | null): void {
   }
 }
 
-/** A draft that outlives the window, kept in this browser until it is discarded or the person logs out. Place and content of the first call count. */
+/**
+ * A draft that outlives the window, kept in this browser until it is discarded or the person logs out. Place and content of the first call count.
+ * `begunFrom` is the state of the job that the draft began with: what was typed comes back also if the job has changed since, and still names the old one.
+ */
 export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   const [start] = useState({ place, draft: initial });
-  const [draft, setDraft] = useState(() => readStoredDraft(start.place, start.draft) ?? start.draft);
-  const [isRestored, setIsRestored] = useState(draft !== start.draft);
+  const [restored, setRestored] = useState(() => readStoredDraft(start.place, start.draft));
+  const [draft, setDraft] = useState(restored?.draft ?? start.draft);
+  const [dropped, setDropped] = useState<StoredDraft | null>(null);
+  const begunFrom = restored?.version ?? start.place.version;
   const isDiscarded = useRef(false);
   useEffect(() => {
-    if (!isDiscarded.current) store(start.place, draft === start.draft ? null : draft);
-  }, [start, draft]);
+    if (!isDiscarded.current) store({ ...start.place, version: begunFrom }, draft === start.draft ? null : draft);
+  }, [start, draft, begunFrom]);
   const startAfresh = () => {
+    setDropped({ version: begunFrom, draft });
     setDraft(start.draft);
-    setIsRestored(false);
+    setRestored(null);
+  };
+  /** What `startAfresh` took away, until something else is typed: one press is soon done by mistake. */
+  const bringBack = () => {
+    setDraft(dropped?.draft ?? draft);
+    setRestored(dropped);
+    setDropped(null);
   };
   /** At once: the form may be gone before it renders again. */
   const discard = () => {
     isDiscarded.current = true;
     store(start.place, null);
   };
-  return { draft, setDraft, isRestored, startAfresh, discard };
+  return {
+    draft, setDraft, isRestored: restored !== null, isOutdated: begunFrom !== start.place.version, begunFrom, startAfresh,
+    bringBack: dropped && draft === start.draft ? bringBack : null, discard,
+  };
 }

@@ -4,6 +4,7 @@ import { jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import { errorText, fieldErrors } from '../../lib/errors.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
+import type { UploadsState } from './attachments-field.tsx';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -13,6 +14,8 @@ export interface JobFormProps {
   initial: JobDraft;
   /** The job to change; none for a new one. */
   jobId: string | null;
+  /** Whether the job to change takes no applications now. */
+  isClosed?: boolean;
   /** Where the draft is kept. */
   draftPlace: DraftPlace;
   /** The job as seekers will see it. */
@@ -20,16 +23,17 @@ export interface JobFormProps {
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-const stillUploading = 'Please wait until the files are uploaded.';
+/** A job is not posted without a file that somebody chose for it. */
+const uploadProblems = { sending: 'Please wait until the files are uploaded.', failed: 'Some files were not uploaded. Send them again or dismiss them.' };
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
-export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps) {
-  const { draft, setDraft, isRestored, startAfresh, discard } = useStoredDraft(draftPlace, initial);
+export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: JobFormProps) {
+  const { draft, setDraft, begunFrom, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
   const [problems, setProblems] = useState<JobProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
-  const [uploading, setUploading] = useState(0);
-  const { save, busy } = useSaveJob(jobId, draftPlace.version);
+  const [uploads, setUploads] = useState<UploadsState>(null);
+  const { save, busy, renewDraftId } = useSaveJob(jobId, begunFrom);
   const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
   const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
@@ -49,8 +53,8 @@ export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps
     event.preventDefault();
     if (busy) return;
     setFormError(null);
-    const { input, problems: found } = checkDraft(draft, new Date());
-    if (uploading > 0) return refuse({ ...found, attachmentIds: stillUploading });
+    const { input, problems: found } = checkDraft(draft, new Date(), isClosed);
+    if (uploads) return refuse({ ...found, attachmentIds: uploadProblems[uploads] });
     if (!input) return refuse(found);
     try {
       const job = await save(input);
@@ -62,8 +66,17 @@ export function useJobForm({ initial, jobId, draftPlace, onSaved }: JobFormProps
       setFormError(formText);
     }
   };
-  const countUpload = (step: 1 | -1) => setUploading((count) => count + step);
-  return { form, draft, problems, formError, busy, isRestored, startAfresh, change, changeAttachments, countUpload, submit };
+  const beginAnew = () => {
+    startAfresh();
+    renewDraftId();
+    setProblems({});
+    setFormError(null);
+  };
+  const noteUploads = (state: UploadsState) => {
+    setUploads(state);
+    clear('attachmentIds');
+  };
+  return { form, draft, problems, formError, busy, kept: { ...kept, startAfresh: beginAnew }, change, changeAttachments, noteUploads, submit };
 }
 
 /** What the server refused, by field. A kept draft may name a file that is gone by now: which one is said with the reason. */
@@ -74,23 +87,28 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
   return { fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields, formText };
 }
 
-/** What somebody else saved since the form was opened, at `version`, is replaced only by one who was told. */
+/** Posted again because no answer came, the form still makes one job. Browsers make such ids only on pages that nobody can have changed on the way. */
+const newDraftId = (): string | null => (window.isSecureContext ? crypto.randomUUID() : null);
+
+/** What was saved since the draft was begun, at `version`, is replaced only by one who was told. */
 function useSaveJob(jobId: string | null, version: string) {
-  const [seen, setSeen] = useState(version || null);
+  const [toldOf, setToldOf] = useState<string | null>(null);
+  const [draftId, setDraftId] = useState(newDraftId);
+  const seen = version && version !== toldOf ? version : null;
   const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
   const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
   const replace = async (id: string, input: JobInput) => {
     try {
       return (await update({ variables: { id, input, seen } })).data?.updateJob;
     } catch (error) {
-      if (errorText(error) === jobMessages.changedMeanwhile) setSeen(null);
+      if (errorText(error) === jobMessages.changedMeanwhile) setToldOf(version);
       throw error;
     }
   };
   const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
-    const job = jobId ? await replace(jobId, input) : (await post({ variables: { input } })).data?.postJob;
+    const job = jobId ? await replace(jobId, input) : (await post({ variables: { input, draftId } })).data?.postJob;
     if (!job) throw new Error('The server answered without the job.');
     return job;
   };
-  return { save, busy: posting.loading || updating.loading };
+  return { save, busy: posting.loading || updating.loading, renewDraftId: () => setDraftId(newDraftId()) };
 }

@@ -11,6 +11,7 @@ import { FieldNote, TextField } from '../../ui/field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './application-interview.module.css';
+import { latestDay } from './calendar-days.ts';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
 import { forgetInterviews } from './interviews-cache.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -87,6 +88,7 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
         label="Date"
         type="date"
         min={today}
+        max={latestDay}
         value={date}
         onChange={({ target }) => {
           setDate(target.value);

@@ -1,4 +1,4 @@
-import { monthText, shiftMonth, weeksOf } from './calendar-days.ts';
+import { askedDay, monthText, shiftMonth, weeksOf } from './calendar-days.ts';
 
 test('a month is shown in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11');
@@ -9,6 +9,10 @@ test('a month is shown in whole weeks from Monday', () => {
 
 test('a February of four weeks has four rows', () => {
   expect(weeksOf('2027-02').map(([monday]) => monday)).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
+});
+
+test.each(['2026-02-31', '2026-13-01', '2026-11-31', '20261-01-01', 'tomorrow', '', null])('HSCHED-04 an address that asks for %p asks for no day', (text) => {
+  expect([askedDay(text), askedDay('2028-02-29')]).toEqual([null, '2028-02-29']);
 });
 
 test('months step over the turn of the year', () => {

@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { interviewMessages } from '../../../server/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { InterviewEntryFragment, InterviewSlot, NewInterviewInput } from '../../gql/graphql.ts';
+import { longDate } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useFormFocus } from '../../lib/form-in-place.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
+import { latestDay } from './calendar-days.ts';
 import styles from './interview-list.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -17,28 +19,39 @@ export interface InterviewDraft {
   slot: InterviewSlot | null;
 }
 
+/** What was typed in the open form; outlives the form when that is drawn anew. */
+export interface KeptTyping {
+  typed: Partial<InterviewDraft> | null;
+  keep: (typed: Partial<InterviewDraft>) => void;
+}
+
 type Problems = Partial<Record<keyof InterviewDraft, string>>;
 
 interface InterviewFormProps {
   /** The interview that is changed; a new one without. */
   interview?: InterviewEntryFragment;
+  /** On which a new one is proposed. */
+  day?: string | null;
   label: string;
   submitLabel: string;
   busy: boolean;
+  /** It was cancelled meanwhile: nothing can be saved any more. */
+  isGone?: boolean;
+  kept: KeptTyping;
   onSubmit: (input: NewInterviewInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** Title, candidate, date and time of an interview (HPROF-10, OP-111). */
-export function InterviewForm({ interview, label, submitLabel, busy, onSubmit, onClose }: InterviewFormProps) {
-  const [draft, setDraft] = useState<InterviewDraft>({ title: interview?.title ?? '', candidate: interview?.candidate ?? '', date: interview?.date ?? '', slot: interview?.slot ?? null });
+/** Title, candidate, date and time of an interview (HPROF-10, OP-111). What nobody typed in follows what other windows do to it. */
+export function InterviewForm({ interview, day, label, submitLabel, busy, isGone = false, kept, onSubmit, onClose }: InterviewFormProps) {
+  const draft = { ...draftOf(interview, day), ...kept.typed };
   const [problems, setProblems] = useState<Problems>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const form = useFormFocus(attempt);
   const today = indianDay(useNow());
   const change = (part: Partial<InterviewDraft>) => {
-    setDraft({ ...draft, ...part });
+    kept.keep({ ...kept.typed, ...part });
     setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
   };
   const refuse = (found: Problems) => {
@@ -47,7 +60,7 @@ export function InterviewForm({ interview, label, submitLabel, busy, onSubmit, o
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || isGone) return;
     setFormError(null);
     if (Object.keys(problemsOf(draft)).length > 0 || draft.slot === null) return refuse(problemsOf(draft));
     try {
@@ -60,17 +73,29 @@ export function InterviewForm({ interview, label, submitLabel, busy, onSubmit, o
   };
   return (
     <form ref={form} className={styles.editor} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+      <MeanwhileNote interview={interview} isGone={isGone} />
       <TextField label="Title" maxLength={150} value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value })} />
       <TextField label="Candidate" maxLength={150} value={draft.candidate} error={problems.candidate} onChange={({ target }) => change({ candidate: target.value })} />
-      <TextField label="Date" type="date" min={today} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
+      <TextField label="Date" type="date" min={today} max={latestDay} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
       <SlotPicker date={draft.date} value={draft.slot} applicationId={interview?.application?.id ?? null} own={interview} error={problems.slot} onChange={(slot) => change({ slot })} />
-      {formError && <FieldNote error={formError} />}
+      {formError && !isGone && <FieldNote error={formError} />}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={busy}>{submitLabel}</Button>
+        <Button onClick={onClose}>{isGone ? 'Close' : 'Cancel'}</Button>
+        <Button type="submit" kind="primary" busy={busy} disabled={isGone}>{submitLabel}</Button>
       </div>
     </form>
   );
+}
+
+const draftOf = (interview?: InterviewEntryFragment, day?: string | null): InterviewDraft =>
+  interview ? { title: interview.title, candidate: interview.candidate, date: interview.date, slot: interview.slot } : { title: '', candidate: '', date: day ?? '', slot: null };
+
+/** What became of the interview while its form is open. */
+function MeanwhileNote({ interview, isGone }: Pick<InterviewFormProps, 'interview' | 'isGone'>) {
+  const [opened] = useState(interview);
+  const isMoved = interview && opened && (interview.date !== opened.date || interview.slot !== opened.slot);
+  if (isGone) return <FieldNote error="This interview was cancelled meanwhile. What you typed stays here until you close it." />;
+  return <output className={styles.meanwhile}>{isMoved && `This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}</output>;
 }
 
 const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): Problems => ({

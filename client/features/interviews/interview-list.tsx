@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { interviewStatusLabels } from '../../../server/interviews/interview.labels.ts';
+import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
 import { useFormInPlace } from '../../lib/form-in-place.ts';
 import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
 import { InterviewAdder, InterviewEditor } from './interview-editor.tsx';
+import type { KeptTyping } from './interview-form.tsx';
 import styles from './interview-list.module.css';
 
 /** `editedId` of the form for one that is not there yet. */
@@ -22,32 +25,45 @@ interface InterviewListProps {
   /** The one being edited; the page keeps it, since only one card may be edited at a time (HPROF-05). */
   editedId: string | null;
   onEdit: (id: string | null) => void;
+  /** On which a new one is proposed. */
+  newDay?: string | null;
+  /** The edited one was cancelled meanwhile. */
+  isEditedGone: boolean;
+  kept: KeptTyping;
 }
 
 /** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
-export function InterviewList({ interviews, editedId, onEdit }: InterviewListProps) {
+export function InterviewList({ interviews, editedId, onEdit, newDay, isEditedGone, kept }: InterviewListProps) {
   if (interviews.length === 0 && editedId !== newInterviewId) return null;
   return (
     <ul className={styles.list} aria-label="Interviews">
-      {editedId === newInterviewId && <li className={styles.row}><InterviewAdder onClose={() => onEdit(null)} /></li>}
-      {interviews.map((interview) => <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} onEdit={onEdit} />)}
+      {editedId === newInterviewId && <li className={styles.row}><InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} /></li>}
+      {interviews.map((interview) => <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} isGone={isEditedGone} kept={kept} onEdit={onEdit} />)}
     </ul>
   );
 }
 
-function InterviewItem({ interview, isEdited, onEdit }: { interview: InterviewEntryFragment; isEdited: boolean; onEdit: InterviewListProps['onEdit'] }) {
+interface InterviewItemProps extends Pick<InterviewListProps, 'onEdit' | 'kept'> {
+  interview: InterviewEntryFragment;
+  isEdited: boolean;
+  isGone: boolean;
+}
+
+function InterviewItem({ interview, isEdited, isGone, kept, onEdit }: InterviewItemProps) {
   const row = usePassingFocusOn<HTMLLIElement>();
   const { buttonId, leave } = useFormInPlace(isEdited, () => onEdit(null));
   return (
     <li ref={row} className={styles.row}>
-      {isEdited ? <InterviewEditor interview={interview} onClose={leave} /> : <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} />}
+      {isEdited ? <InterviewEditor interview={interview} isGone={isGone} kept={kept} onClose={leave} /> : <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} />}
     </li>
   );
 }
 
 function InterviewRow({ interview, editButtonId, onEdit }: { interview: InterviewEntryFragment; editButtonId: string; onEdit: () => void }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const { title, slotText, candidate, date, status, application, calendarUrl } = interview;
+  const { title, slotText, candidate, date, application, calendarUrl } = interview;
+  // The page may be open since before it ended.
+  const status = interviewStatusAt(interview.status, new Date(interview.endsAt), useNow());
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
   return (
     <>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { showScreen } from '../../../test/screen.tsx';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 test('NOTIF-18 a bell outside of what provides the notifications is an error, not an empty bell', () => {
@@ -43,6 +43,34 @@ test('one that is called back while the list is open leaves it, and the bell cou
   await waitFor(() => expect(screen.queryByText('Your application was not selected')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   expect(screen.getByText('Interview scheduled')).toBeTruthy();
+});
+
+test('HLAY-14 what was read in another window is off the bell when one comes back to this one; without an answer it stays as it was', async () => {
+  const answers: Answers = { UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }) };
+  const { askedFor } = showScreen(<NotificationBell />, answers);
+  await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  answers.UnreadNotificationCount = 'FAIL';
+  await comeBack();
+  await waitFor(() => expect(askedFor('UnreadNotificationCount')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeTruthy();
+  answers.UnreadNotificationCount = () => ({ unreadNotificationCount: 0 });
+  await comeBack();
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('HLAY-15 the list that is open follows too when one comes back', async () => {
+  let isRead = false;
+  showScreen(<NotificationBell />, {
+    UnreadNotificationCount: () => ({ unreadNotificationCount: isRead ? 0 : 1 }),
+    Notifications: () => ({ notifications: [{ __typename: 'Notification', id: '0', title: 'First', text: '', type: 'GENERAL', isRead, createdAt: '2026-11-18T05:00:00Z', link: null }], unreadNotificationCount: isRead ? 0 : 1 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await screen.findByRole('button', { name: /^Unread: First/ });
+  isRead = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Unread/ })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
 test('a row that has the focus when it is called back passes it on: to the next one, from the only one to the heading', async () => {

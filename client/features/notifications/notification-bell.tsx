@@ -1,5 +1,6 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { sessionExpired } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,10 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const unread = useQuery(UnreadNotificationCountDocument).data?.unreadNotificationCount ?? 0;
+  const { data, refetch } = useQuery(UnreadNotificationCountDocument);
+  const unread = data?.unreadNotificationCount ?? 0;
+  // What was read in another window is told to nobody.
+  useOnReturn(() => void refetch().catch(() => undefined));
   const announcement = useLiveNotifications();
   useEffect(() => {
     if (!isOpen) return;
@@ -50,7 +54,7 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   );
 }
 
-/** Puts each new notification into the cache and takes out what was called back; gives the sentence for screen readers. */
+/** Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the sentence for screen readers. */
 function useLiveNotifications(): string {
   const [announcement, setAnnouncement] = useState('');
   // An ended session ends the subscription; logging in again starts a new one.

@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
-import { addNotification, countOneRead, readAll, removeNotification } from './notification-cache.ts';
+import { addNotification, countOneRead, dropNotification, readAll, removeNotification } from './notification-cache.ts';
 import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
 
 /** With the type name, which answers carry and the generated types leave out: the cache knows an object by it. */
@@ -55,4 +55,12 @@ test('OP-090 a deleted notification leaves the list, and the count if it was unr
   removeNotification(cache, { id: 'one', isRead: false });
   expect(listed(cache)).toEqual([]);
   expect(unread(cache)).toBe(0);
+});
+
+test('NOTIF-05 a deletion that the live event told before is not taken off the count twice', () => {
+  const cache = filledCache();
+  dropNotification(cache, 'one');
+  cache.writeQuery({ query: UnreadNotificationCountDocument, data: { unreadNotificationCount: 3 } });
+  removeNotification(cache, { id: 'one', isRead: false });
+  expect(unread(cache)).toBe(3);
 });

@@ -25,13 +25,10 @@ export function readAll(cache: ApolloCache): void {
   );
 }
 
-/** Out of every list that shows it. */
-export function dropNotification(cache: ApolloCache, id: string): void {
-  cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
-}
+/** Out of every list that shows it; whether there was one. */
+export const dropNotification = (cache: ApolloCache, id: string): boolean => cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
 
-/** A deleted one leaves the list, and the number on the bell if nobody had read it. */
+/** A deleted one leaves the list, and the number on the bell if nobody had read it. What the live event took out before was counted with it. */
 export function removeNotification(cache: ApolloCache, { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>): void {
-  if (!isRead) countOneRead(cache);
-  dropNotification(cache, id);
+  if (dropNotification(cache, id) && !isRead) countOneRead(cache);
 }

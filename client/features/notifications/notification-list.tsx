@@ -6,6 +6,7 @@ import { notificationAge } from '../../lib/dates.ts';
 import { mailSettings } from './mail-settings.ts';
 import { useIsKnownPath } from '../../lib/known-paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
@@ -17,6 +18,7 @@ import { notificationIcons, reportFailure, useNotificationRow } from './notifica
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  useOnReturn(() => void refetch().catch(() => undefined));
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
   const isKnownPath = useIsKnownPath();
   const heading = useRef<HTMLHeadingElement>(null);

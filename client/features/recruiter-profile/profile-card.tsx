@@ -61,7 +61,8 @@ const isEditable = (name: ProfileField['name']): name is ProfileFieldName => nam
 
 function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'fields' | 'profile' | 'onClose'>) {
   const names = fields.map(({ name }) => name).filter(isEditable);
-  const [draft, setDraft] = useState<HrProfileInput>(() => Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])));
+  // Only what was typed is sent: the rest may have been changed in another window meanwhile.
+  const [typed, setTyped] = useState<HrProfileInput>({});
   const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -78,7 +79,7 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
     if (loading) return;
     setFormError(null);
     try {
-      await update({ variables: { input: draft } });
+      await update({ variables: { input: typed } });
       toast.success('Profile updated');
       onClose();
     } catch (error) {
@@ -98,10 +99,10 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
             type={type}
             autoComplete={autoComplete}
             maxLength={200}
-            value={draft[name] ?? ''}
+            value={typed[name] ?? profile[name] ?? ''}
             error={problems[name]}
             onChange={({ target }) => {
-              setDraft({ ...draft, [name]: target.value });
+              setTyped({ ...typed, [name]: target.value });
               setProblems({ ...problems, [name]: undefined });
             }}
           />

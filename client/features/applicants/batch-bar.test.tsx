@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { showScreen } from '../../../test/screen.tsx';
+import type { ApplicantRowFragment } from '../../gql/graphql.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { useSelection } from './selection.ts';
+
+const row = (index: number): ApplicantRowFragment => ({
+  id: `a${index}`, status: 'NEW', appliedAt: '2026-11-18T05:00:00Z', movedAt: '2026-11-18T05:00:00Z',
+  applicant: { name: `Asha ${index}`, email: null, program: null }, job: { id: 'j1', title: 'Baker' },
+});
+const pages = [0, 1].map((page) => Array.from({ length: 60 }, (_, index) => row(page * 60 + index)));
+
+/** Two pages of 60, each with its bar, and one more person. */
+function TwoPages() {
+  const selection = useSelection();
+  return (
+    <>
+      {pages.map((shown) => <BatchBar key={shown[0]?.id} shown={shown} selection={selection} onDecided={() => undefined} />)}
+      <button type="button" onClick={() => selection.toggle(row(120))}>{selection.chosen.has('a120') ? 'Ticked' : 'Tick'}</button>
+    </>
+  );
+}
+
+test('a hundred and no more can be ticked, and it is said why the next one cannot', () => {
+  showScreen(<TwoPages />, {});
+  const count = () => screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
+  for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) fireEvent.click(box);
+  expect(count()).toBe('100 selected, the most at once');
+  fireEvent.click(screen.getByRole('button', { name: 'Tick' }));
+  expect(screen.queryByRole('button', { name: 'Ticked' })).toBeNull();
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
+  expect(count()).toBe('40 selected');
+});

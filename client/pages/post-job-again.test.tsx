@@ -1,0 +1,130 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { showPage } from '../../test/page-on-schema.tsx';
+import { sampleJob } from '../../test/sample-job.ts';
+import { PostJobPage } from './post-job-page.tsx';
+
+/** The form of somebody who comes back to it: to a kept draft, after a lost answer, after a posting, to a closed job. */
+
+interface Sent {
+  draftId?: string | null;
+  seen?: string | null;
+  input: Record<string, unknown>;
+}
+
+const post = jest.fn<(sent: Sent) => unknown>();
+const update = jest.fn<(sent: Sent) => unknown>();
+const answers = {
+  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
+  hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
+  job: sampleJob as unknown,
+  postJob: (sent: Sent) => post(sent),
+  updateJob: (sent: Sent) => update(sent),
+};
+const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function fillIn(): void {
+  const typed = { 'Job title': 'Baker', Description: 'You bake.', 'Minimum salary': '25000', 'Maximum salary': '40000', Skills: 'Sourdough' };
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  post.mockReset().mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker' });
+  update.mockReset().mockReturnValue(sampleJob);
+});
+afterEach(() => jest.useRealTimers());
+
+test.each(['?similar=j1', '?job=j1'])('issue 5.4 what was typed at %s is there again though the job was closed meanwhile', async (query) => {
+  let job = sampleJob;
+  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
+  await settle();
+  type('Description', 'You bake early.');
+  job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
+  shown.reopen();
+  await settle();
+  expect(field('Description').value).toBe('You bake early.');
+  // A similar job is one of its own.
+  expect(screen.queryByText(/The job was changed after that/) === null).toBe(query === '?similar=j1');
+});
+
+test('issue 5.4 a kept edit says that the job was changed after it, and replaces that only when pressed once more', async () => {
+  let job = sampleJob;
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job: () => job } });
+  await settle();
+  type('Description', 'You bake early.');
+  job = { ...sampleJob, title: 'Baker', updatedAt: '2026-11-19T05:30:00Z' };
+  shown.reopen();
+  await settle();
+  expect(screen.queryByText(/^We kept what you typed last time. The job was changed after that/)).not.toBeNull();
+  press('Update Job');
+  await settle();
+  expect(new Date(update.mock.calls[0]?.[0].seen ?? 0)).toEqual(new Date(sampleJob.updatedAt));
+});
+
+test('issue 5 posted again because no answer came, the form names the same draft; begun afresh, another one', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  post.mockImplementation(() => {
+    throw new Error('No answer');
+  });
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  type('Job title', 'Baker');
+  shown.reopen();
+  await settle();
+  fillIn();
+  for (const name of ['Post Job Now', 'Post Job Now', 'Start afresh']) {
+    press(name);
+    await settle();
+  }
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  const [first, second, third] = post.mock.calls.map(([{ draftId }]) => draftId);
+  expect([typeof first, second, third === first]).toEqual(['string', first, false]);
+});
+
+test('a job that its closing date has closed is corrected without a new date', async () => {
+  const job = { ...sampleJob, status: 'INACTIVE', autoStop: { enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-15' } };
+  showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job } });
+  await settle();
+  type('Description', 'You bake early.');
+  press('Update Job');
+  await settle();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({ description: 'You bake early.', autoStop: { specificDate: '2026-11-15' } });
+});
+
+test('HPOST-46 whoever opens the form again while the banner of the job before stands gets an empty one, and stays there', async () => {
+  const shown = showPage(<><Link to="/hire/post-job">Post Job</Link><PostJobPage /></>, { at: '/hire/post-job', answers });
+  await settle();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+  fireEvent.click(screen.getByText('Post Job'));
+  await settle();
+  expect(field('Job title').value).toBe('');
+  await settle(2500);
+  expect(shown.address()).toBe('/hire/post-job');
+});
+
+test('issue 5.4 what was taken away by Start afresh can be brought back until something else is typed', async () => {
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  fillIn();
+  shown.reopen();
+  await settle();
+  press('Start afresh');
+  expect([field('Description').value, localStorage.length]).toEqual(['', 0]);
+  press('Bring it back');
+  expect([field('Description').value, localStorage.length, document.activeElement]).toEqual(['You bake.', 1, field('Job title')]);
+  press('Start afresh');
+  type('Job title', 'Cook');
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});

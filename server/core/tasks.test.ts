@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
+import { type Task, TaskQueue } from './tasks.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+/** A queue looks for work as soon as it is started. */
+async function runOnce(task: Task, hasEnded: () => boolean): Promise<void> {
+  const first = new TaskQueue(server.services);
+  await first.start([task]);
+  await first.close();
+  await server.services.database.query('insert into tasks.job (name) values ($1)', [task.name]);
+  const second = new TaskQueue(server.services);
+  await second.start([task]);
+  await until(hasEnded, 'the task has run');
+  await second.close();
+}
+
+test('a task that fails is logged whole, by its name: otherwise nobody would hear why closings or mails do not come', async () => {
+  const failures = () => server.logged().filter(({ msg }) => msg === 'A task failed');
+  await runOnce({ name: 'always-fails', cron: '0 0 1 1 *', run: async () => { throw new Error('The disk is full'); } }, () => failures().length > 0);
+  expect(failures()).toMatchObject([{ level: 50, task: 'always-fails', err: { message: 'The disk is full', stack: expect.stringContaining('tasks.test.ts') } }]);
+});
+
+test('a task that succeeds is not spoken of', async () => {
+  let runs = 0;
+  const logged = server.logged().length;
+  await runOnce({ name: 'goes-well', cron: '0 0 1 1 *', run: async () => void (runs += 1) }, () => runs > 0);
+  expect([runs, server.logged().slice(logged)]).toEqual([1, []]);
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { makeRecruiter, type TestPerson } from './factories.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+interface RecruiterServer {
+  server: TestServer;
+  recruiter: TestPerson;
+}
+
+/** One server and one recruiter for all tests of the file, there from the first test on. */
+export function serveRecruiter(): Readonly<RecruiterServer> {
+  const served = {} as RecruiterServer;
+  beforeAll(async () => {
+    served.server = await startTestServer();
+    served.recruiter = await makeRecruiter(served.server.services);
+  });
+  afterAll(() => served.server.close());
+  return served;
+}
