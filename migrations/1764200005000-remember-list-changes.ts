@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which transactions the applications of a recruiter changed: a total that was counted before the last of them holds no more (decision 0013). */
+/** In which transactions how many applications of a recruiter changed: what was counted before may not hold any more (decision 0013). */
 export class RememberListChanges1764200005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,12 +8,15 @@ export class RememberListChanges1764200005000 implements MigrationInterface {
         recruiter_id uuid not null,
         changed_in xid8 not null default pg_current_xact_id(),
         changed_at timestamptz not null default now(),
+        -- Or less: one that changed twice counts twice.
+        applications integer not null,
         constraint application_list_changes_pkey primary key (recruiter_id, changed_in)
       );
 
       create function remember_list_changes() returns trigger language plpgsql as $$
       begin
-        insert into application_list_changes (recruiter_id) select distinct recruiter_id from changed on conflict do nothing;
+        insert into application_list_changes as known (recruiter_id, applications) select recruiter_id, count(*) from changed group by recruiter_id
+          on conflict (recruiter_id, changed_in) do update set applications = known.applications + excluded.applications;
         return null;
       end $$;
       create trigger applications_remember_insert after insert on applications referencing new table as changed for each statement execute function remember_list_changes();

@@ -104,23 +104,32 @@ export async function pageApplications(services: ListServices, search: Applicati
   return toPage(rows.map(toApplication), counted, request, last ? toCursor(last.cursorTime, last.id) : null);
 }
 
-/** Counts when one of the recruiter's applications changed since this was last asked; one statement, so that it looks and counts in the same state. */
+/** Counted beyond what is told: so many may be lost before a list is known to be as short as it is told exactly. */
+const spareTotal = 500;
+
+/**
+ * Counts again when so many of the recruiter's applications changed since then that the answer may be another (decision 0013). One statement, so that it
+ * looks and counts in the same state.
+ */
 async function countMatches({ database, keptTotals }: ListServices, { shape, where, values, bind }: Conditions): Promise<number> {
   const counted = JSON.stringify([shape, values]);
   const kept = keptTotals.get(counted);
-  const [startedAt, snapshot] = [bind(kept?.startedAt ?? null), bind(kept?.snapshot ?? null)];
-  const [row] = await database.searched<{ total: number | null; startedAt: string; snapshot: string }>(
+  const [startedAt, snapshot, spare] = [bind(kept?.startedAt ?? null), bind(kept?.snapshot ?? null), bind(Math.max(0, (kept?.total ?? 0) - exactTotalLimit - 1))];
+  const [row] = await database.searched<{ changed: number; total: number | null; startedAt: string; snapshot: string }>(
     `applications-count-${shape}`,
-    `select pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
-       case when ${startedAt}::text is distinct from pg_postmaster_start_time()::text or exists (
-         select from application_list_changes c
-         where c.recruiter_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot)
-       ) then (select count(*)::int from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1}) matches) end as total`,
+    `with changes as (
+       select coalesce(sum(c.applications), 0)::int as changed from application_list_changes c
+       where c.recruiter_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot))
+     select changed, pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
+       case when ${startedAt}::text is distinct from pg_postmaster_start_time()::text or changed > ${spare}
+         then (select count(*)::int from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1 + spareTotal}) matches) end as total
+     from changes`,
     values,
   );
   const total = row?.total ?? kept?.total;
   if (!row || total === undefined) throw new Error('Nothing was counted.');
-  keptTotals.set(counted, { total, startedAt: row.startedAt, snapshot: row.snapshot });
+  // Changes that were spared count until it is counted again: then it stays as old as it is.
+  if (row.total !== null || row.changed === 0) keptTotals.set(counted, { total, startedAt: row.startedAt, snapshot: row.snapshot });
   return total;
 }
 
