@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { MemoryRouter } from 'react-router-dom';
 import { sampleJob } from '../../test/sample-job.ts';
 
 // The address of the API is read when its module loads: everything below loads after it is set.
@@ -19,9 +18,11 @@ const { JobDetails: OwnJob } = await import('../features/hiring/job-details.tsx'
 const { previewOf } = await import('../features/hiring/job-preview.ts');
 const { draftOf } = await import('../features/hiring/job-draft.ts');
 const { JobDetails: PublicJob } = await import('../features/search/job-details.tsx');
+const { showScreen } = await import('../../test/screen.tsx');
 const { PdfPreview } = await import('../ui/pdf-preview.tsx');
 
-const show = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);
+/** Nothing is asked for: what is shown comes with its content. */
+const show = (element: React.ReactNode) => showScreen(element, {});
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('REST-01 OP-052 where the API is on another origin, files come from there', () => {
