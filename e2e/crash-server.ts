@@ -13,6 +13,9 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** Statements of the dispatcher, the mail queue and the task queue are other crash places: they are not counted. */
 const ofTheCall = /^(?![^]*(?:dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
 
+/** What the killed process had under way is left to it for 15 s: the next one takes it after that. */
+const longestDeliveryMs = 30_000;
+
 export interface CrashServer {
   /** Of the process that runs now. */
   readonly url: string;
@@ -55,14 +58,21 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
     async callAndKillAt(n, run) {
       const child = server.process;
       const exited = once(child, 'exit').then(() => 'killed' as const);
-      line.interceptMessage(n, ofTheCall, () => child.kill('SIGKILL'));
+      let isShot = false;
+      line.interceptMessage(n, ofTheCall, () => {
+        isShot = child.kill('SIGKILL');
+      });
       const outcome = await Promise.race([exited, run().then(() => 'answered' as const, () => exited)]);
       calm();
-      if (outcome === 'killed') await restart();
+      if (isShot) {
+        // Its n-th statement may have come after the answer.
+        await exited;
+        await restart();
+      }
       return outcome;
     },
     allMailsDelivered: () =>
-      until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told'),
+      until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told', longestDeliveryMs),
     async close() {
       await server.stop();
       await database.end();
