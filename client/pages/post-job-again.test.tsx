@@ -1,43 +1,13 @@
-import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { answers, beginWithoutDrafts, field, fillIn, post, press, settle, type, update } from '../../test/job-form.tsx';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 /** The form of somebody who comes back to it: to a kept draft, after a lost answer, after a posting, to a closed job. */
 
-interface Sent {
-  draftId?: string | null;
-  seen?: string | null;
-  input: Record<string, unknown>;
-}
-
-const post = jest.fn<(sent: Sent) => unknown>();
-const update = jest.fn<(sent: Sent) => unknown>();
-const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
-  hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
-  job: sampleJob as unknown,
-  postJob: (sent: Sent) => post(sent),
-  updateJob: (sent: Sent) => update(sent),
-};
-const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-function fillIn(): void {
-  const typed = { 'Job title': 'Baker', Description: 'You bake.', 'Minimum salary': '25000', 'Maximum salary': '40000', Skills: 'Sourdough' };
-  for (const [label, value] of Object.entries(typed)) type(label, value);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
-  post.mockReset().mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker' });
-  update.mockReset().mockReturnValue(sampleJob);
-});
-afterEach(() => jest.useRealTimers());
+beginWithoutDrafts();
 
 test.each(['?similar=j1', '?job=j1'])('issue 5.4 what was typed at %s is there again though the job was closed meanwhile', async (query) => {
   let job = sampleJob;

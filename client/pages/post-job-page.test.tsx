@@ -1,53 +1,21 @@
-import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
+import { answers, beginWithoutDrafts, field, fillIn, post, press, settle, type, update } from '../../test/job-form.tsx';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
-interface Sent {
-  id?: string;
-  seen?: string | null;
-  input: Record<string, unknown>;
-}
-
-const post = jest.fn<(sent: Sent) => unknown>();
-const update = jest.fn<(sent: Sent) => unknown>();
-const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
-  hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
-  job: ({ id }: { id: string }) => (id === sampleJob.id ? sampleJob : null),
-  postJob: (sent: Sent) => post(sent),
-  updateJob: (sent: Sent) => update(sent),
-};
-const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(query = '', state?: unknown) {
   const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers, state });
   await settle();
   return shown;
 }
 
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const optionsOf = (label: string) => within(field(label)).getAllByRole('option').map(({ textContent }) => textContent);
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-function fillIn(): void {
-  type('Job title', 'Baker');
-  type('Description', 'You bake.');
-  type('Minimum salary', '25000');
-  type('Maximum salary', '40000');
-  type('Skills', 'Sourdough');
-}
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
-  post.mockReset().mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker' });
-  update.mockReset().mockReturnValue(sampleJob);
-});
-afterEach(() => jest.useRealTimers());
+beginWithoutDrafts();
 
 test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-06 a new job: its heading, its button, the way back, files and hiring settings', async () => {
   await open();
