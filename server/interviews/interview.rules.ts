@@ -44,17 +44,17 @@ export const interviewMessages = {
 
 export const interviewTextLength = 150;
 
-const dateSchema = daySchema(interviewMessages.dateRequired);
+export const interviewDateSchema = daySchema(interviewMessages.dateRequired);
 const textSchema = (required: string, name: string) => z.string().transform(oneLine).pipe(z.string().min(1, required).max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`));
 
-export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: dateSchema, slot: z.enum(interviewSlots) });
+export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: interviewDateSchema, slot: z.enum(interviewSlots) });
 
 /** An interview that is typed in by hand: with somebody who did not apply here (OP-113). */
 export const addInterviewSchema = z.object({
   input: z.object({
     title: textSchema(interviewMessages.titleRequired, 'Title'),
     candidate: textSchema(interviewMessages.candidateRequired, 'Candidate'),
-    date: dateSchema,
+    date: interviewDateSchema,
     slot: z.enum(interviewSlots),
   }),
 });
@@ -65,12 +65,12 @@ export const updateInterviewSchema = z.object({
   input: z.object({
     title: textSchema(interviewMessages.titleRequired, 'Title').nullish(),
     candidate: textSchema(interviewMessages.candidateRequired, 'Candidate').nullish(),
-    date: dateSchema.nullish(),
+    date: interviewDateSchema.nullish(),
     slot: z.enum(interviewSlots).nullish(),
     status: z.enum(interviewStatuses).nullish(),
   }),
 });
 export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
 
-export const interviewDaySchema = z.object({ date: dateSchema.nullish() });
-export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: dateSchema });
+export const interviewDaySchema = z.object({ date: interviewDateSchema.nullish() });
+export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: interviewDateSchema });

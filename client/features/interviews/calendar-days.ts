@@ -1,3 +1,5 @@
+import { interviewDateSchema } from '../../../server/interviews/interview.rules.ts';
+
 const DAY_IN_MS = 86_400_000;
 
 /** Browsers let years of five digits be typed unless there is an end. */
@@ -7,10 +9,7 @@ export const latestDay = '9999-12-31';
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The day that an address asks for; null for one that no calendar has. */
-export function askedDay(text: string | null): string | null {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) || dayAt(at, 0) !== text ? null : text;
-}
+export const askedDay = (text: string | null): string | null => interviewDateSchema.safeParse(text).data ?? null;
 
 export function shiftMonth(month: string, by: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
