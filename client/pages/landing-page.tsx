@@ -84,11 +84,11 @@ function Hero({ stats }: { stats: ReactNode }) {
           <p className={styles.lead}>For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in the open. Free for job seekers.</p>
           {stats}
         </div>
-        <div className={styles.picture}><HeroPictures /></div>
         <div className={styles.search}>
           <SearchBar criteria={noCriteria} onSearch={(wish) => void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })} />
           <SearchIdeas label="Popular:" />
         </div>
+        <div className={styles.picture}><HeroPictures /></div>
       </div>
     </div>
   );

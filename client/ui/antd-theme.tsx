@@ -1,7 +1,7 @@
 import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
-import { fontFamily, type Palette, palettes, soft } from './theme.ts';
+import { type Palette, palettes, soft } from './theme.ts';
 
 /** The `--control-height` of our own controls, in px. */
 const [fingerHeight, mouseHeight] = [44, 40];
@@ -31,7 +31,7 @@ const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeCo
     controlItemBgActiveHover: soft(palette, 'neem'),
     borderRadius: 8,
     borderRadiusLG: 10,
-    fontFamily,
+    fontFamily: 'var(--font)',
     fontSize: 15,
     fontWeightStrong: 600,
     motionDurationFast: '0.1s',

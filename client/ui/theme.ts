@@ -48,8 +48,6 @@ export const palettes = { light, dark } as const;
 export const softColours = ['neem', 'marigold', 'brick', 'indigo', 'plum', 'amber', 'lake', 'moss', 'quietInk'] as const;
 const SOFT_SHARE = 0.1;
 
-export const fontFamily = "'Anek Latin Variable', 'Anek Latin Fallback', 'Noto Sans', system-ui, sans-serif";
-
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** `share` of `colour` laid over `background`, as a hex colour. */
