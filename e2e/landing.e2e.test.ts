@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { supportContact } from '../server/core/product.rules.ts';
 import { until } from '../test/until.ts';
 import { loginAsDemo } from './demo-login.ts';
@@ -59,7 +59,7 @@ test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiter
   await page.waitForURL('**/login?returnTo=%2Fhire%2Fhrprofile');
 }));
 
-test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; who is logged in is greeted and may log out without leaving', () => visit(async (page) => {
+test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; who is logged in is greeted and may log out without leaving, on any phone', () => visit(async (page) => {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('**/login');
@@ -67,6 +67,10 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; who is logged in is 
   await page.goto('/', { waitUntil: 'networkidle' });
   await header.getByText(/^Hello, \S+$/).waitFor();
   await onPage(() => header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  // Also on the smallest phone nothing lies on anything else.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const placeOf = (item: Locator) => item.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await onPage(async () => (await placeOf(header.getByRole('link', { name: 'Hire Now' }))).right <= (await placeOf(header.getByRole('button', { name: 'Logout' }))).left).toBe(true);
   await header.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { closeDueJobs } from '../server/jobs/job-closing.service.ts';
 import { makeJob, makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { samplePdf } from '../test/sample-files.ts';
 import { forgiveLosses, press, takeSession } from './account-steps.ts';
@@ -8,9 +9,23 @@ import { enterAs } from './signed-in.ts';
 
 /** What a recruiter's job needs a real browser for: files on their way, a window that is closed, and the page that others see. */
 
+/** As it stands in a word processor: begins at the right, with the number before the last word. */
+const urduTitle = 'کشتی ساز (Boat Builder) 3-5 سال';
+
+/** Whether the first letter of a text on one line stands to the right of the last. */
+const beginsAtTheRight = (element: Element): boolean => {
+  const leftOf = (from: number) => {
+    const letter = document.createRange();
+    letter.setStart(element.firstChild ?? element, from);
+    letter.setEnd(element.firstChild ?? element, from + 1);
+    return letter.getBoundingClientRect().left;
+  };
+  return leftOf(0) > leftOf((element.textContent ?? '').length - 1);
+};
+
 const screen = clockedWindow('/login');
 
-test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files are judged by content and size, show how far they are, outlive a reload with the draft, and come back whole', async () => {
+test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files are judged by content and size, show how far they are, outlive a reload with the draft, and come back whole; a title in Urdu stands in its order', async () => {
   const { page } = screen;
   const sending = Promise.withResolvers<void>();
   await page.route('**/files', async (route) => {
@@ -46,7 +61,7 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   const files = page.getByRole('list', { name: 'Attached files' });
   await onPage(async () => (await files.getByRole('alert').allTextContents()).toSorted()).toEqual(['Each attachment must be 5MB or smaller.', 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.']);
 
-  await page.getByLabel('Job title').fill('Boat Builder');
+  await page.getByLabel('Job title').fill(urduTitle);
   await page.getByLabel('Location').fill('Kochi');
   await page.getByLabel('Description').fill('You build boats.');
   await page.getByLabel('Minimum salary').fill('250000');
@@ -62,7 +77,7 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   await page.keyboard.press('Escape');
   await press(page, 'Post Job Now');
   await page.getByText('Job posted successfully!').waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Boat Builder' }).waitFor();
+  await onPage(() => page.getByRole('heading', { level: 2, name: 'Boat Builder' }).evaluate(beginsAtTheRight)).toBe(true);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^role\.pdf/ }).click();
@@ -93,4 +108,24 @@ test('issue 5.6 HJOB-16 the page of a closed job says so to visitors and seekers
   await page.goto(`/apply-for-jobs/job-details/${id}`);
   await page.getByText('This job no longer takes applications.').waitFor();
   await page.getByText('Hiring closed').waitFor();
+});
+
+test('a title without a blank stays inside its card on the smallest phone: in the list, among the applications and in the bell', async () => {
+  const { page, server } = screen;
+  const { services } = server;
+  const jobId = await makeJob(services, await makeRecruiter(services, { companyName: 'V'.repeat(100) }), { title: 'W'.repeat(120), location: 'L'.repeat(100), skills: ['S'.repeat(50)] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { token } = await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
+  const sticksOut = () => page.evaluate(() => [...document.querySelectorAll('body *')].some((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth));
+  await page.getByRole('heading', { name: /^W+$/ }).waitFor();
+  await onPage(sticksOut).toBe(false);
+  await server.graphql('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, token);
+  await services.database.query('update jobs set closes_at = $2 where id = $1', [jobId, services.clock.now()]);
+  await closeDueJobs(services);
+  await page.goto('/applied-jobs?tab=hiring-done');
+  await page.getByRole('heading', { name: /^W+$/ }).waitFor();
+  await onPage(sticksOut).toBe(false);
+  await press(page, /^Notifications/);
+  await page.getByRole('region', { name: 'Notifications' }).getByText(/W{120}/).waitFor();
+  await onPage(sticksOut).toBe(false);
 });

@@ -19,6 +19,8 @@ import { RememberClosings1764200003000 } from './1764200003000-remember-closings
 import { IndexApprovedApplications1764200004000 } from './1764200004000-index-approved-applications.ts';
 import { RememberListChanges1764200005000 } from './1764200005000-remember-list-changes.ts';
 import { KnowPostedDrafts1764200007000 } from './1764200007000-know-posted-drafts.ts';
+import { KnowSentNotes1764200013000 } from './1764200013000-know-sent-notes.ts';
+import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-applied-until.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   IndexApprovedApplications1764200004000,
   RememberListChanges1764200005000,
   KnowPostedDrafts1764200007000,
+  KnowSentNotes1764200013000,
+  ForgetWhoAppliedUntil1764200017000,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GraphQLField, type GraphQLOutputType, type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { type GraphQLField, type GraphQLOutputType, type GraphQLSchema, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import type { MatrixRow, Principal } from '../server/app/authorisation.matrix.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
@@ -54,7 +54,11 @@ export function documentOf(operation: string, field: GraphQLField<unknown, unkno
 /** Strings among the defaults of this schema are enum values. */
 const literal = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const idArgumentOf = (field: GraphQLField<unknown, unknown>): string => field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name ?? '';
+/** Of several, the one that has to be given. */
+function idArgumentOf(field: GraphQLField<unknown, unknown>): string {
+  const ids = field.args.filter(({ type }) => getNamedType(type).name === 'ID');
+  return (ids.find(isRequiredArgument) ?? ids[0])?.name ?? '';
+}
 
 export async function callGraphql(caller: Caller, { operation, object }: MatrixRow, field: GraphQLField<unknown, unknown>, { id, inputs }: { id?: string; inputs: object }): Promise<CallAnswer> {
   const variables = { ...inputs, ...(object ? { [idArgumentOf(field)]: id } : {}) };

@@ -11,15 +11,17 @@ export interface CaughtMail {
   parsed: Email;
 }
 
-/** An SMTP answer instead of taking the mail: at which step, and its code. */
+/** An SMTP answer instead of taking the mail: at which step, and its code; null is no answer at all, for ever. */
 export interface Refusal {
   at: 'connection' | 'sender' | 'recipient';
-  responseCode: number;
+  responseCode: number | null;
 }
 
 export interface MailCatcher {
   url: string;
   caught: CaughtMail[];
+  /** Connections that were made. */
+  connections: number;
   /** How every conversation is refused; null when mails are taken. */
   refusal: Refusal | null;
   /** Nobody listens any more, and open conversations end. */
@@ -37,12 +39,14 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const catcher: MailCatcher = {
     url: '',
     caught: [],
+    connections: 0,
     refusal: null,
     stop: () => new Promise((resolve) => smtp?.close(resolve)),
     restart: () => listen(Number(new URL(catcher.url).port)),
   };
   const check = (at: Refusal['at'], answer: (error?: Error | null) => void): void => {
     const { refusal } = catcher;
+    if (refusal?.at === at && refusal.responseCode === null) return;
     answer(refusal?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusal.responseCode }) : null);
   };
   const catchMail = async (stream: Readable, recipients: string[]): Promise<void> => {
@@ -53,7 +57,10 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     const started = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 50,
-      onConnect: (_session, answer) => check('connection', answer),
+      onConnect(_session, answer) {
+        catcher.connections += 1;
+        check('connection', answer);
+      },
       onMailFrom: (_address, _session, answer) => check('sender', answer),
       onRcptTo: (_address, _session, answer) => check('recipient', answer),
       onData: (stream, session, answer) => {

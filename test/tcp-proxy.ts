@@ -5,6 +5,8 @@ export interface TcpProxy {
   url: string;
   /** Cuts every connection and refuses new ones. */
   cut(): void;
+  /** Passes nothing on any more, no end either, as a line that died without a word. */
+  mute(): void;
   restore(): void;
   /** Calls back instead of passing on the n-th message from now (1 is the next) towards the target that matches. */
   interceptMessage(n: number, pattern: RegExp, onMessage: () => void): void;
@@ -16,18 +18,19 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isMute = false;
   let isIntercepted: (message: Buffer) => boolean = () => false;
   const proxy = createServer((incoming) => {
     if (isCut) return void incoming.destroy();
     const outgoing = connect(Number(target.port), target.hostname);
-    incoming.on('data', (message) => !isIntercepted(message) && outgoing.write(message));
-    outgoing.on('data', (message) => incoming.write(message));
+    incoming.on('data', (message) => !isMute && !isIntercepted(message) && outgoing.write(message));
+    outgoing.on('data', (message) => !isMute && incoming.write(message));
     for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        other.destroy();
+        if (!isMute) other.destroy();
       });
     }
   });
@@ -42,7 +45,11 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   return {
     url: url.href,
     cut,
-    restore: () => void (isCut = false),
+    mute: () => void (isMute = true),
+    restore() {
+      isCut = false;
+      isMute = false;
+    },
     interceptMessage(n, pattern, onMessage) {
       let seen = 0;
       isIntercepted = (message) => {

@@ -1,8 +1,21 @@
-import { InMemoryCache } from '@apollo/client';
+import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apollo/client';
 
 /** Objects without an id of their own: what two queries ask of them is kept together instead of one answer replacing the other. */
 const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'HrProfile', 'JobPermissions', 'JobseekerProfile', 'SiteStats'];
 
+/** A page is put before what is known already; the newest messages take the place of what is known of them. */
+function joinMessages(known: readonly Reference[] = [], read: readonly Reference[], { args, readField }: FieldFunctionOptions): readonly Reference[] {
+  if (args?.before) return [...read, ...known];
+  const from = readField('id', read[0]);
+  const overlap = known.findIndex((message) => readField('id', message) === from);
+  return [...known.slice(0, Math.max(overlap, 0)), ...read];
+}
+
 /** The client's state: what the API answered. One for a window, and one for each page that the server renders. */
 export const createCache = (): InMemoryCache =>
-  new InMemoryCache({ typePolicies: Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])) });
+  new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { supportMessages: { keyArgs: false, merge: joinMessages } } },
+      ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
+    },
+  });

@@ -19,6 +19,13 @@ export const MeDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** Whether the server knows nobody any more while this window shows somebody as signed in. What it says is not kept, so that the page stays. */
+export async function isSessionOver(client: ApolloClient): Promise<boolean> {
+  if (!client.readQuery({ query: MeDocument })?.me) return false;
+  const { data } = await client.query({ query: MeDocument, fetchPolicy: 'no-cache' });
+  return !data?.me;
+}
+
 /** After a change of name or address: the profiles hold both, have no id of their own, and are read again. */
 export function evictProfiles(cache: ApolloCache): void {
   for (const fieldName of ['jobseekerProfile', 'hrProfile']) cache.evict({ id: 'ROOT_QUERY', fieldName });

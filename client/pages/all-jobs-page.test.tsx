@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { applicationOf } from '../../test/applicants-screen.tsx';
+import { answerDownloads } from '../../test/downloads.ts';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
@@ -16,6 +17,8 @@ let refusal: string | null;
 function refuse(): void {
   if (refusal) throw new GraphQLError(refusal, { extensions: { code: refusal === 'Job not found.' ? 'NOT_FOUND' : 'CONFLICT' } });
 }
+let sentBefore = 0;
+const nobody = { medianHours: null, waiting: 0, spans: [] };
 let arrive = () => undefined as void;
 const closedJob = (job: Job): Job => ({ ...job, status: 'INACTIVE', viewerCan: { edit: true, close: false, reopen: true, delete: true } });
 const openJob = (job: Job): Job => ({ ...job, status: 'ACTIVE', viewerCan: sampleJob.viewerCan });
@@ -46,8 +49,9 @@ const answers = {
   },
   applicationChanged: () => new Promise((tell) => void (arrive = () => tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' })))),
   // The figures have a test of their own.
-  hrAnalytics: () => new Promise(() => undefined),
+  hrAnalytics: () => ({ hiring: { from: '2026-11-12', to: '2026-11-18', applications: 0, applicationsBefore: sentBefore, timeline: [], steps: [], statuses: [], firstAnswer: nobody, firstDecision: nobody } }),
 };
+const downloads = answerDownloads();
 const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(query = '') {
   const shown = showPage(<main id="main" tabIndex={-1}><AllJobsPage /></main>, { at: `/hire/all-jobs${query}`, answers });
@@ -109,9 +113,10 @@ test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing i
   await open();
   const link = screen.getByRole('link', { name: 'menu.pdf 200 KB' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/f1', 'menu.pdf']);
-  link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
+  await settle();
   expect(lastToast()).toBe('Downloading attachment...');
+  expect(downloads.begun).toEqual(['/files/f1']);
 });
 
 test('HJOB-14 the form gets the job and that it is edited; a similar one begins from it', async () => {
@@ -216,6 +221,20 @@ test('OP-115 a job that was reopened in another window is shown as it is now, be
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
+test('issue 5.9 how hiring goes follows what comes in, and what another window did', async () => {
+  await open();
+  const figures = () => screen.getByText('No applications in this time').parentElement?.textContent;
+  expect(figures()).toContain('None in the 7 days before either.');
+  sentBefore = 5;
+  arrive();
+  await settle();
+  expect(figures()).toContain('5 fewer than in the 7 days before.');
+  sentBefore = 6;
+  fireEvent.focus(window);
+  await settle();
+  expect(figures()).toContain('6 fewer than in the 7 days before.');
+});
+
 test('OP-117 a job that was deleted in another window is gone after the refusal', async () => {
   await open();
   await press('Delete Job');
@@ -253,13 +272,14 @@ test('without a job there is a way to post one', async () => {
 
 const isInactive = () => within(screen.getByRole('article')).queryByText('Inactive') !== null;
 
-test('OP-115 a job whose time is over is shown closed as soon as the server has closed it, however long the page has stood', async () => {
+test.each([['at that moment', 27_000, 4000], ['as soon as the server has closed it', 89_000, 60_000]])('OP-115 a job whose time is over is shown closed %s, however long the page has stood', async (_when, waits, looks) => {
   jobs = [{ ...sampleJob, closesAt: '2026-11-18T05:31:30Z' }];
   await open();
-  await settle(150_000);
+  await settle(61_000);
+  await settle(waits);
   expect(isInactive()).toBe(false);
   jobs = jobs.map(closedJob);
-  await settle(60_000);
+  await settle(looks);
   expect(isInactive()).toBe(true);
 });
 

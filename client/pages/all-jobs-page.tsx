@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { forgetFigures } from '../features/analytics/figures-cache.ts';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { RecruiterJobDocument } from '../features/hiring/hiring-documents.ts';
@@ -49,13 +50,20 @@ const NoJobs = () => (
 
 const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
 
-/** The server closes a job within the minute after its time: until it has, the page asks every minute. */
+const MINUTE_IN_MS = 60_000;
+/** The server closes a job at its time; it takes a moment. */
+const CLOSING_TAKES_MS = 1000;
+
+/** Reads the job when its time has come, and every minute for as long as it is still open after that. */
 function useWhenDue(job: Pick<RecruiterJobFragment, 'status' | 'closesAt'> | null | undefined, readAnew: () => void): void {
   const now = useNow();
   const call = useEffectEvent(readAnew);
   const closesAt = job?.status === 'ACTIVE' ? job.closesAt : null;
   useEffect(() => {
-    if (closesAt && Date.parse(closesAt) <= now.getTime()) call();
+    const left = closesAt ? Date.parse(closesAt) - now.getTime() : Infinity;
+    if (left > MINUTE_IN_MS) return;
+    const timer = setTimeout(() => call(), Math.max(left, 0) + CLOSING_TAKES_MS);
+    return () => clearTimeout(timer);
   }, [closesAt, now]);
 }
 
@@ -63,7 +71,10 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const readAnew = () => void refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure));
+  const readAnew = () => {
+    refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure));
+    forgetFigures(cache);
+  };
   // An application counts, and the last one that is needed closes the job.
   useLiveApplications(readAnew);
   useOnReturn(readAnew);

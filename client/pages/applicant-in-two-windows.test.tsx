@@ -93,6 +93,34 @@ test('issue 5.3 a note that was added is no draft any more; one that could not b
   expect(note().value).toBe('');
 });
 
+test('issue 5.7 a note that is sent again because the answer got lost, also after a reload, names the same draft; other words and later ones name their own', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  const shown = open();
+  await opened('Asha 2');
+  stand.answers.AddApplicationNote = 'FAIL';
+  const send = async (text: string) => {
+    fireEvent.change(note(), { target: { value: text } });
+    fireEvent.click(button('Add note'));
+    await screen.findByRole('alert');
+  };
+  await send('Called');
+  shown.unmount();
+  // It had arrived: what is read now has it.
+  const kept = { __typename: 'ApplicationNote', id: 'n1', text: 'Called', createdAt: '2026-11-18T05:30:00Z' };
+  stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes: [kept] } });
+  const again = open();
+  await opened('Asha 2');
+  stand.answers.AddApplicationNote = () => ({ addApplicationNote: kept });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')).toHaveLength(1);
+  stand.answers.AddApplicationNote = 'FAIL';
+  await send('Called');
+  await send('Called again');
+  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(({ draftId }) => draftId);
+  expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
+});
+
 test('issue 5.7 a note is shown although nothing can be read any more, so that nobody writes it twice; one that another window has deleted goes without a word', async () => {
   const notes = [{ __typename: 'ApplicationNote', id: 'n1', text: 'Called once', createdAt: '2026-11-18T05:00:00Z' }];
   stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes } });

@@ -47,8 +47,15 @@ describe('lists across all jobs', () => {
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '0026-11-18' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     expect(within(dialog).getAllByRole('alert')[0]?.textContent).toBe('Enter a day with all four digits of its year');
-    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
+    // As a browser holds half a date.
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '' } });
+    Object.defineProperty(within(dialog).getByLabelText('To'), 'validity', { configurable: true, value: { badInput: true } });
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Enter the whole day, or clear it']);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
+    Reflect.deleteProperty(within(dialog).getByLabelText('To'), 'validity');
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     await waitFor(() => expect(place()).toBe('/hire/all-applications?q=asha+7&status=in-review&from=2026-11-10&to=2026-11-18&skill=Excel&min=2'));
     const filter = { status: ['IN_REVIEW'], appliedFrom: '2026-11-10', appliedTo: '2026-11-18', skills: ['Excel'], experienceMin: 2, experienceMax: null };
@@ -145,6 +152,21 @@ describe('decisions on several', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
     expect(askedFor('UndoDecisions')).toEqual([{ id: 'batch' }]);
     await settled(['Asha 1', 'Asha 2', 'Asha 4']);
+  });
+
+  test('issue 5.7 from the list of those who stayed the way leads to each', async () => {
+    openAll();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    find('a3').status = 'WITHDRAWN';
+    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 3 selected' }));
+    confirm('Confirm Rejection', 'Reject 3');
+    const told = within(await screen.findByRole('dialog', { name: '1 application stayed as it is' }));
+    fireEvent.click(told.getByRole('button', { name: 'View Profile', description: 'Asha 3' }));
+    const person = await screen.findByRole('region', { name: 'Applicant' });
+    await waitFor(() => expect(person.querySelector('h2')?.textContent).toBe('Asha 3'));
+    expect([screen.queryByRole('dialog'), person.contains(document.activeElement)]).toEqual([null, true]);
+    expect(screen.queryByRole('region', { name: 'Undo' })).not.toBeNull();
   });
 
   test('what was decided before the page was loaded anew can still be taken back, for the seconds that the server says', async () => {

@@ -165,25 +165,3 @@ test('HAPP-14 newer applications that push the open one to the next page take th
   await settled(['Asha 2', 'Asha 4', 'Asha 5']);
   expect(place()).toBe('/hire/all-applications?page=2&application=a3');
 });
-
-test('issue 5.7 a table that cannot come is said in the page instead of a download that fails; else the download begins', async () => {
-  openAll();
-  await settled(first);
-  let downloads = 0;
-  const watch = (event: Event) => {
-    if (!event.defaultPrevented) downloads += 1;
-    event.preventDefault();
-  };
-  addEventListener('click', watch);
-  stand.answers.Applicants = new GraphQLError('Please log in first.', { extensions: { code: 'UNAUTHENTICATED' } });
-  const link = screen.getByRole('link', { name: 'Download CSV' });
-  fireEvent.click(link);
-  await waitFor(() => expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Please log in first.']));
-  expect(downloads).toBe(0);
-  Object.assign(stand.answers, server());
-  fireEvent.click(link);
-  await waitFor(() => expect(downloads).toBe(1));
-  fireEvent.click(link);
-  await waitFor(() => expect(downloads).toBe(2));
-  removeEventListener('click', watch);
-});

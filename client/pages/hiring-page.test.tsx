@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Answers, showScreen } from '../../test/screen.tsx';
@@ -157,6 +158,22 @@ test('OP-116 an application that comes in is counted at once', async () => {
   await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
   await waitFor(() => expect(figure('Total Applications')).toBe('1,23,457'));
   expect(titles()).toHaveLength(4);
+});
+
+test('issue 5 twenty that move together are read at once and once more, not twenty times', async () => {
+  const { tell, askedFor } = open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  jest.useFakeTimers();
+  for (let moved = 1; moved <= 20; moved += 1) {
+    applications = moved;
+    await act(() => {
+      tell('ApplicationMoved', { applicationChanged: null });
+      return jest.advanceTimersByTimeAsync(20);
+    });
+  }
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  jest.useRealTimers();
+  expect([figure('Total Applications'), askedFor('JobListings').length, askedFor('HiringFigures').length]).toEqual(['20', 3, 3]);
 });
 
 test('before the first job it says what to do; listings that do not load offer to try again', async () => {

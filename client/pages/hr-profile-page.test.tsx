@@ -68,7 +68,10 @@ beforeEach(() => {
   update.mockReset();
   move.mockReset();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
 
 test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no counters', async () => {
   await open();
@@ -265,7 +268,7 @@ test('HPROF-10 issue 5.2 an interview that is cancelled elsewhere while it is ed
   type('Title', 'Half typed', screen.getByRole('form'));
   interviews = [...Array.from({ length: 5 }, (_, index) => interviewAt(`e${index}`, '2026-11-18', `Earlier ${index}`)), ...interviews];
   const comeBack = async () => {
-    window.dispatchEvent(new Event('focus'));
+    act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
   };
   await comeBack();

@@ -2,10 +2,11 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
+import { useCancelQuestion } from '../features/interviews/cancel-interview-dialog.tsx';
 import { useHeldInterview } from '../features/interviews/held-interview.ts';
 import { shownInterviews, withHeld } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
-import type { InterviewDraft, KeptTyping } from '../features/interviews/interview-form.tsx';
+import { type TypedInterview, useInterviewDrafts } from '../features/interviews/interview-draft.ts';
 import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
 import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { CompanyCard } from '../features/recruiter-profile/company-card.tsx';
@@ -18,7 +19,7 @@ import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
-import { useOneEdited } from '../ui/one-edited.tsx';
+import { type KeptTyping, useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -48,7 +49,7 @@ const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, wor
 export function HrProfilePage() {
   const { data, error, refetch } = useQuery(HrProfileDocument);
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
-  const { edited, edit, question, kept, noteTyping } = useOneEdited<Partial<InterviewDraft>>();
+  const { edited, edit, question, kept, noteTyping } = useOneEdited(useInterviewDrafts());
   const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => edit(name), onClose: () => edit(null) });
   return (
     <Stack gap={20}>
@@ -78,12 +79,13 @@ export function HrProfilePage() {
   );
 }
 
-function InterviewCard({ editedId, onEdit, kept }: { editedId: string | null; onEdit: (id: string | null) => void; kept: KeptTyping }) {
+function InterviewCard({ editedId, onEdit, kept }: { editedId: string | null; onEdit: (id: string | null) => void; kept: KeptTyping<TypedInterview> }) {
   const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetInterviews(cache));
   useOnReturn(() => void refetch().catch(() => undefined));
+  const { ask, question } = useCancelQuestion();
   const { held, isGone } = useHeldInterview(data?.interviews ?? [], editedId);
   const upcoming = withHeld(shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS), held);
   return (
@@ -98,7 +100,8 @@ function InterviewCard({ editedId, onEdit, kept }: { editedId: string | null; on
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!error && !data && <div className={styles.loading}><SkeletonBlock label="Loading your interviews" height={160} /></div>}
       {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
-      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} isEditedGone={isGone} kept={kept} />
+      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} isEditedGone={isGone} kept={kept} onCancel={ask} />
+      {question}
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setPhone(false);
+  sessionStorage.clear();
   jest.useRealTimers();
 });
 

@@ -4,13 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { askedDay, monthOf } from '../features/interviews/calendar-days.ts';
+import { useCancelQuestion } from '../features/interviews/cancel-interview-dialog.tsx';
 import { useHeldInterview } from '../features/interviews/held-interview.ts';
 import { countsByDay, shownInterviews, withHeld } from '../features/interviews/interview-calendar.ts';
 import { InterviewsDocument } from '../features/interviews/interview-documents.ts';
-import type { InterviewDraft } from '../features/interviews/interview-form.tsx';
+import { type TypedInterview, useInterviewDrafts } from '../features/interviews/interview-draft.ts';
 import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
 import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
+import { MissingMonth, type OldMonth, useWholeCalendar } from '../features/interviews/old-month.tsx';
 import type { InterviewEntryFragment } from '../gql/graphql.ts';
 import { longDate } from '../lib/dates.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
@@ -38,7 +40,7 @@ export function HrSchedulePage() {
       <PageTitle>Schedule</PageTitle>
       {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingSchedule />}
-      {data && <Schedule interviews={data.interviews} />}
+      {data && <Schedule usual={data.interviews} />}
     </Stack>
   );
 }
@@ -56,16 +58,19 @@ function LoadingSchedule() {
 
 const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'interviews', label: 'Interviews' }] as const;
 
-function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[] }) {
-  const today = indianDay(useNow());
+function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
+  const now = useNow();
+  const today = indianDay(now);
   const [parameters, setParameters] = useSearchParams();
   const day = askedDay(parameters.get('date'));
   const [month, setMonth] = useState(monthOf(day ?? today));
+  const { interviews, monthShown, monthOfDay } = useWholeCalendar(InterviewsDocument, usual, { month, day, now });
   const [view, setView] = useState<(typeof views)[number]['value']>('calendar');
   const isMobile = useMediaQuery(mobileQuery);
   // Here, and not in the list: that one goes and comes with the tabs, and when a phone is turned.
-  const editing = useOneEdited<Partial<InterviewDraft>>();
-  const { held, isGone } = useHeldInterview(interviews, editing.edited);
+  const editing = useOneEdited(useInterviewDrafts());
+  const { ask, question } = useCancelQuestion();
+  const { held, isGone } = useHeldInterview(usual, editing.edited);
   const choose = (date: string | null) => setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
@@ -74,7 +79,7 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
         month={month}
         today={today}
         chosen={day}
-        counts={countsByDay(interviews)}
+        counts={monthShown.isMissing ? null : countsByDay(interviews)}
         onMonth={setMonth}
         onDay={(date) => {
           choose(date);
@@ -82,24 +87,31 @@ function Schedule({ interviews }: { interviews: readonly InterviewEntryFragment[
           setView('interviews');
         }}
       />
+      <MissingMonth month={monthShown} />
     </Panel>
   );
   const shown = withHeld(shownInterviews(interviews, day, today), held);
-  const list = <UpcomingInterviews interviews={shown} day={day} editing={editing} newDay={day && day >= today ? day : null} isEditedGone={isGone} onClear={() => choose(null)} />;
-  if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
-  return <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs>;
+  const list = <UpcomingInterviews interviews={shown} day={day} editing={editing} newDay={day && day >= today ? day : null} isEditedGone={isGone} monthOfDay={monthOfDay} onCancel={ask} onClear={() => choose(null)} />;
+  return (
+    <>
+      {isMobile ? <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs> : <div className={styles.columns}>{calendar}{list}</div>}
+      {question}
+    </>
+  );
 }
 
 interface UpcomingInterviewsProps {
   interviews: readonly InterviewEntryFragment[];
   day: string | null;
-  editing: ReturnType<typeof useOneEdited<Partial<InterviewDraft>>>;
+  editing: ReturnType<typeof useOneEdited<TypedInterview>>;
   newDay: string | null;
   isEditedGone: boolean;
+  monthOfDay: OldMonth<unknown>;
+  onCancel: (interview: InterviewEntryFragment) => void;
   onClear: () => void;
 }
 
-function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, onClear }: UpcomingInterviewsProps) {
+function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, monthOfDay, onCancel, onClear }: UpcomingInterviewsProps) {
   const { edited, edit, question, kept, noteTyping } = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
@@ -116,9 +128,10 @@ function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, on
           <Button icon="plus" onClick={() => edit(newInterviewId)}>Add interview</Button>
         </Cluster>
       </Cluster>
-      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} newDay={newDay} isEditedGone={isEditedGone} kept={kept} /></div>
+      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} newDay={newDay} isEditedGone={isEditedGone} kept={kept} onCancel={onCancel} /></div>
       {question}
-      {interviews.length === 0 && edited === null && (
+      <MissingMonth month={monthOfDay} />
+      {interviews.length === 0 && edited === null && !monthOfDay.isMissing && (
         <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>
       )}
     </Panel>

@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setPhone(false);
+  sessionStorage.clear();
   jest.useRealTimers();
 });
 
@@ -119,6 +120,47 @@ test('HSCHED-09 HPROF-10 on a phone what was typed is still there after a look a
   expect(field('Title').value).toBe('Interview 1');
 });
 
+/** The window is loaded anew: what was drawn is gone, what the browser keeps is not. */
+async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'>, title: string) {
+  unmount();
+  return edit(title);
+}
+
+test('HPROF-10 issue 5.3 what was typed to move one outlives a reload and says so; only then is it sent, and after that it is gone', async () => {
+  const first = await edit('Interview 1');
+  expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+  typeInto('Date', '2026-11-26');
+  fireEvent.click(screen.getByRole('radio', { name: '16:00-17:00' }));
+  const second = await reload(first, 'Interview 1');
+  expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
+  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '16:00-17:00' })]).toEqual(['Interview 1', '2026-11-26', expect.objectContaining({ checked: true })]);
+  await press('button', 'Edit Interview 2');
+  expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  await press('button', 'Keep editing');
+  await press('button', 'Update');
+  await waitFor(() => expect(second.askedFor('UpdateInterview')).toEqual([{ id: '1', input: { date: '2026-11-26', slot: 'S1600_1700' } }]));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  await reload(second, 'Interview 1');
+  expect([field('Date').value, screen.queryByText(/^We kept what you typed/)]).toEqual(['2026-11-25', null]);
+});
+
+test('HPROF-10 issue 5.3 what was thrown away does not come back after a reload, nor does what another version of the form left', async () => {
+  const first = await edit('Interview 1');
+  typeInto('Title', 'Half typed');
+  await press('button', 'Edit Interview 2');
+  await press('button', 'Discard');
+  const second = await reload(first, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+  typeInto('Title', 'Half typed');
+  await press('button', 'Cancel');
+  const third = await reload(second, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+  typeInto('Title', 'Half typed');
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"title":7}');
+  await reload(third, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+});
+
 test('HPROF-11 deleting one that is cancelled already says so, and it leaves the list', async () => {
   showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }) }, '/hire/schedule');
   await press('button', 'Delete Interview 1');
@@ -126,6 +168,51 @@ test('HPROF-11 deleting one that is cancelled already says so, and it leaves the
   await press('button', 'Cancel interview');
   await waitFor(() => expect(lastToast()).toBe('This interview was cancelled already.'));
   await waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByText('Interview 1')]).toEqual([null, null]));
+});
+
+test('HPROF-11 issue 5.3 one that is cancelled in another window while it is asked whether to cancel it here says so, and nothing is sent', async () => {
+  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule?date=2026-12-02');
+  await press('button', 'Delete Interview 2');
+  await elsewhere(shown, entries.slice(0, 1));
+  expect((await screen.findByRole('alert')).textContent).toBe('This interview was cancelled meanwhile.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain('the slot is free again');
+  await press('button', 'Cancel interview');
+  expect(shown.askedFor('DeleteInterview')).toEqual([]);
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect([screen.queryByRole('dialog'), screen.queryByText('Interview 2')]).toEqual([null, null]);
+});
+
+test('HPROF-11 issue 5.3 one that is moved in another window meanwhile is asked about as it is now, though it left the day that is shown', async () => {
+  const shown = showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) }, '/hire/schedule?date=2026-12-02');
+  await press('button', 'Delete Interview 2');
+  await elsewhere(shown, [entry('1', '2026-11-25'), entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' })]);
+  await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
+  expect(screen.getByRole('dialog').textContent).toContain('November 20, 2026 at 13:00-14:00. Both of you are told');
+  await press('button', 'Cancel interview');
+  await waitFor(() => expect(shown.askedFor('DeleteInterview')).toEqual([{ id: '2' }]));
+  await waitFor(() => expect(lastToast()).toBe('Interview cancelled'));
+});
+
+test('HSCHED-09 HPROF-11 the question outlives the turn of a phone', async () => {
+  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  await press('button', 'Delete Interview 2');
+  setPhone(true);
+  await elsewhere(shown, [...entries, entry('3', '2026-12-04')]);
+  await screen.findByRole('tab', { name: 'Calendar' });
+  expect(screen.getByRole('dialog', { name: 'Cancel this interview?' })).toBeTruthy();
+});
+
+test('HPROF-11 the own cancellation, told live before its answer is here, is not that of another window', async () => {
+  let answer = (_done: object) => undefined as void;
+  const shown = showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) }, '/hire/schedule');
+  await press('button', 'Delete Interview 2');
+  await press('button', 'Cancel interview');
+  await elsewhere(shown, entries.slice(0, 1));
+  await waitFor(() => expect(screen.queryByText('Interview 2')).toBeNull());
+  expect(screen.queryByText('This interview was cancelled meanwhile.')).toBeNull();
+  answer({ deleteInterview: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('OP-113 cancelling promises to tell the candidate only where there is one to tell', async () => {

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
+import { jobMessages } from '../../server/jobs/job.rules.ts';
 import { answers, beginWithoutDrafts, field, fillIn, post, press, settle, type, update } from '../../test/job-form.tsx';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
@@ -36,26 +38,60 @@ test('issue 5.4 a kept edit says that the job was changed after it, and replaces
   expect(new Date(update.mock.calls[0]?.[0].seen ?? 0)).toEqual(new Date(sampleJob.updatedAt));
 });
 
-test('issue 5 posted again because no answer came, the form names the same draft; begun afresh, another one', async () => {
+/** No answer comes. */
+function loseAnswers(): void {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   post.mockImplementation(() => {
     throw new Error('No answer');
   });
-  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
-  await settle();
-  type('Job title', 'Baker');
-  shown.reopen();
-  await settle();
-  fillIn();
-  for (const name of ['Post Job Now', 'Post Job Now', 'Start afresh']) {
+}
+const sentIds = () => post.mock.calls.map(([{ draftId }]) => draftId);
+async function postAgain(...names: string[]) {
+  for (const name of names) {
     press(name);
     await settle();
   }
-  fillIn();
-  press('Post Job Now');
+}
+
+test('issue 5 posted again because no answer came, also after a reload or in another tab, the form names the same draft; begun afresh, another one', async () => {
+  loseAnswers();
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
-  const [first, second, third] = post.mock.calls.map(([{ draftId }]) => draftId);
-  expect([typeof first, second, third === first]).toEqual(['string', first, false]);
+  fillIn();
+  await postAgain('Post Job Now', 'Post Job Now');
+  shown.reopen();
+  await settle();
+  await postAgain('Post Job Now', 'Start afresh');
+  fillIn();
+  await postAgain('Post Job Now');
+  const [first, ...others] = sentIds();
+  expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
+});
+
+test('issue 5 a similar job that was posted as it came is the same draft after a reload, and taken away and brought back too', async () => {
+  loseAnswers();
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?similar=j1', answers });
+  await settle();
+  await postAgain('Post Job Now');
+  shown.reopen();
+  await settle();
+  await postAgain('Post Job Now', 'Start afresh', 'Bring it back', 'Post Job Now');
+  expect(new Set(sentIds()).size).toBe(1);
+});
+
+test('issue 5 who is told that the draft is a job already posts another one by pressing once more', async () => {
+  loseAnswers();
+  post.mockImplementationOnce(() => {
+    throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT' } });
+  });
+  showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  fillIn();
+  await postAgain('Post Job Now');
+  expect(screen.queryByText(jobMessages.alreadyPosted)).not.toBeNull();
+  await postAgain('Post Job Now', 'Post Job Now');
+  const [first, second, third] = sentIds();
+  expect([second === first, third === second]).toEqual([false, true]);
 });
 
 test('a job that its closing date has closed is corrected without a new date', async () => {

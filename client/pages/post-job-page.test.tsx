@@ -157,6 +157,15 @@ test('issue 5.4 a draft is there again when the page is opened anew, can be begu
   expect(field('Job title').value).toBe('');
 });
 
+test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', async () => {
+  await open();
+  fillIn();
+  fireEvent.click(field('Auto-stop hiring'));
+  const typed = [['Minimum salary', '२५०००'], ['Maximum salary', '४००००'], ['Openings', '৩'], [/^Minimum years/, '१.५'], [/^Applications/, '१२'], [/^Days/, '۷']] as const;
+  for (const [label, digits] of typed) type(label, digits);
+  expect(typed.map(([label]) => field(label).value)).toEqual(['₹25,000', '₹40,000', '3', '1.5', '12', '7']);
+});
+
 test('issue 5.4 the preview shows the job as seekers will see it, with what is typed so far, and the form comes back as it was', async () => {
   await open();
   press('Preview');
@@ -203,7 +212,7 @@ test('a job that is not the own one cannot be edited', async () => {
 });
 
 test('a job that another window saved meanwhile is not replaced unseen: that is said, and only the next press replaces it', async () => {
-  const changed = 'This job was changed in another window. Look at it there first: saving once more replaces it.';
+  const changed = 'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
   await open(`?job=${sampleJob.id}`);
   update.mockImplementationOnce(() => {
     throw new GraphQLError(changed, { extensions: { code: 'CONFLICT' } });

@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
-import { monthOf } from '../features/interviews/calendar-days.ts';
+import { askedDay, monthOf } from '../features/interviews/calendar-days.ts';
 import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
+import { MissingMonth, type OldMonth, useWholeCalendar } from '../features/interviews/old-month.tsx';
 import { DayNotifications } from '../features/notifications/day-notifications.tsx';
 import { NotificationsDocument } from '../features/notifications/notification-documents.ts';
-import { countsByDay, dayOf, shownInterviews, shownNotifications } from '../features/schedule/schedule-days.ts';
+import { countsByDay, shownInterviews, shownNotifications } from '../features/schedule/schedule-days.ts';
 import { SeekerInterviews } from '../features/schedule/seeker-interviews.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { NotificationItemFragment, SeekerInterviewFragment } from '../gql/graphql.ts';
@@ -23,8 +24,8 @@ import { Tabs } from '../ui/tabs.tsx';
 import styles from './hr-schedule-page.module.css';
 
 const SeekerInterviewsDocument = graphql(/* GraphQL */ `
-  query SeekerInterviews {
-    interviews {
+  query SeekerInterviews($date: Date, $until: Date) {
+    interviews(date: $date, until: $until) {
       ...SeekerInterview
     }
   }
@@ -40,7 +41,7 @@ export function SchedulePage() {
   return (
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
-      {isKnown && <Schedule notifications={notifications.data.notifications} interviews={interviews.data.interviews} />}
+      {isKnown && <Schedule notifications={notifications.data.notifications} usual={interviews.data.interviews} />}
       {!isKnown && error && <ErrorState title="Your schedule could not be loaded." error={error} onRetry={retry} />}
       {!isKnown && !error && <SkeletonBlock label="Loading your schedule" height={420} />}
     </Stack>
@@ -49,17 +50,20 @@ export function SchedulePage() {
 
 interface ScheduleProps {
   notifications: readonly NotificationItemFragment[];
-  interviews: readonly SeekerInterviewFragment[];
+  /** Those of the last three months and all that are to come. */
+  usual: readonly SeekerInterviewFragment[];
 }
 
 const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'notifications', label: 'Notifications' }] as const;
 const calendarWords = { ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`), busy: 'Something happened or is planned', free: 'Nothing' };
 
-function Schedule({ notifications, interviews }: ScheduleProps) {
-  const today = indianDay(useNow());
+function Schedule({ notifications, usual }: ScheduleProps) {
+  const now = useNow();
+  const today = indianDay(now);
   const [address, setAddress] = useSearchParams();
-  const day = dayOf(address);
+  const day = askedDay(address.get('date'));
   const [month, setMonth] = useState(monthOf(day ?? today));
+  const { interviews, monthShown, monthOfDay } = useWholeCalendar(SeekerInterviewsDocument, usual, { month, day, now });
   const [view, setView] = useState<'calendar' | 'notifications'>('calendar');
   const isMobile = useMediaQuery(mobileQuery);
   const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
@@ -70,7 +74,7 @@ function Schedule({ notifications, interviews }: ScheduleProps) {
         month={month}
         today={today}
         chosen={day}
-        counts={countsByDay(notifications, interviews)}
+        counts={monthShown.isMissing ? null : countsByDay(notifications, interviews)}
         words={calendarWords}
         onMonth={setMonth}
         onDay={(date) => {
@@ -79,11 +83,12 @@ function Schedule({ notifications, interviews }: ScheduleProps) {
           setView('notifications');
         }}
       />
+      <MissingMonth month={monthShown} />
     </Panel>
   );
   const list = (
     <Entries day={day} onClear={() => choose(null)}>
-      <EntriesOf day={day} notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} />
+      <EntriesOf day={day} notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} monthOfDay={monthOfDay} />
     </Entries>
   );
   if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
@@ -108,12 +113,19 @@ const NothingYet = () => (
   <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>What happens to your applications, and your interviews, appear here.</EmptyState>
 );
 
-function EntriesOf({ day, notifications, interviews }: ScheduleProps & { day: string | null }) {
+interface EntriesOfProps extends Pick<ScheduleProps, 'notifications'> {
+  day: string | null;
+  interviews: readonly SeekerInterviewFragment[];
+  monthOfDay: OldMonth<unknown>;
+}
+
+function EntriesOf({ day, notifications, interviews, monthOfDay }: EntriesOfProps) {
   return (
     <>
       {interviews.length > 0 && <SeekerInterviews interviews={interviews} />}
       {notifications.length > 0 && <DayNotifications notifications={notifications} />}
-      {interviews.length === 0 && notifications.length === 0 && (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
+      <MissingMonth month={monthOfDay} />
+      {interviews.length === 0 && notifications.length === 0 && !monthOfDay.isMissing && (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
     </>
   );
 }

@@ -10,16 +10,18 @@ interface ConfirmDialogProps {
   /** Red when the step cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
+  /** There is nothing to confirm any more; `children` say why. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** One question, two answers. Stays open while `busy`, so that a failed request can be tried again. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, disabled = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const footer = (
     <>
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+      <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>{confirmLabel}</Button>
     </>
   );
   return <Dialog title={title} onClose={onCancel} footer={footer}>{children}</Dialog>;

@@ -2,20 +2,42 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** Where what was typed in the form of an id outlives the page. */
+interface Drafts<Typed> {
+  read: (id: string) => Typed | null;
+  keep: (id: string, typed: Typed | null) => void;
+}
+
+/** What was typed in the open form; outlives the form when that is drawn anew, on a phone that is turned, say. */
+export interface KeptTyping<Typed> {
+  typed: Typed | null;
+  keep: (typed: Typed) => void;
+  /** It is from before the form was opened. */
+  isRestored: boolean;
+}
+
 /**
  * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it. `edit(null)` closes it without one.
- * The open form may keep in `kept` what was typed, for when it is drawn anew: on a phone that is turned, say.
+ * A form that keeps in `kept` what is typed finds it there again when it is opened next, unless it was closed.
  */
-export function useOneEdited<Typed = never>() {
+export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
   const [edited, setEdited] = useState<string | null>(null);
   const [isTyped, setIsTyped] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const [typed, keep] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isRestored, setIsRestored] = useState(false);
   const turnTo = (id: string | null) => {
-    keep(null);
+    if (edited !== null) drafts.keep(edited, null);
+    const draft = id === null ? null : drafts.read(id);
+    setTyped(draft);
+    setIsRestored(draft !== null);
+    setIsTyped(draft !== null);
     setEdited(id);
-    setIsTyped(false);
     setAsked(null);
+  };
+  const keep = (part: Typed) => {
+    setTyped(part);
+    if (edited !== null) drafts.keep(edited, part);
   };
   const edit = (id: string | null) => {
     // Saved while the question stood: nothing is lost any more.
@@ -34,5 +56,5 @@ export function useOneEdited<Typed = never>() {
       <p>It is not saved yet, and only one part of the page can be edited at a time.</p>
     </ConfirmDialog>
   );
-  return { edited, edit, question, kept: { typed, keep }, noteTyping: () => setIsTyped(edited !== null) };
+  return { edited, edit, question, kept: { typed, keep, isRestored } satisfies KeptTyping<Typed>, noteTyping: () => setIsTyped(edited !== null) };
 }

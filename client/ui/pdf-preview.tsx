@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { extensionOf } from '../../server/files/file.rules.ts';
 import { apiBase } from '../lib/api-base.ts';
+import { DownloadLink } from './download-link.tsx';
 import { Icon } from './icon.tsx';
 import { ErrorState } from './page-states.tsx';
 import styles from './pdf-preview.module.css';
@@ -29,7 +30,7 @@ export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
     <div>
       <Content url={url} name={name} height={height} />
       <p>
-        <a className={styles.download} href={`${apiBase}${url}`} download={name}><Icon name="download" size={16} /> Download {name}</a>
+        <DownloadLink className={styles.download} url={url} name={name}><Icon name="download" size={16} /> Download {name}</DownloadLink>
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function mountApplicationsDownload(app: FastifyInstance, open: (request: 
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="applications.csv"')
       .header('cache-control', 'private, no-store')
-      .send(Readable.from(resumed(first.value ?? '', chunks)));
+      .send(Readable.from(request.method === 'HEAD' ? [] : resumed(first.value ?? '', chunks)));
   });
 }
 

@@ -121,6 +121,7 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',
   ]),
   ...rowOf('SIGNED_IN', 'support message', ['Mutation.markSupportMessagesSeen']),
+  ...variant('before a message', rowOf('SIGNED_IN', 'support message', ['Query.supportMessages'])),
   ...noted('whose mails are meant is said by the link alone', row('ANYONE', [
     'Query.notificationPreferenceByLink', 'Mutation.updateNotificationPreferenceByLink', 'POST /unsubscribe/:link',
   ])),

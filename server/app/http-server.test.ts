@@ -133,7 +133,7 @@ describe('while the database is away', () => {
   beforeAll(async () => void (database = await createTestDatabase()));
   afterAll(() => database.drop());
 
-  test('answers are 503 with Retry-After, and all is well again by itself when it comes back', async () => {
+  test('C-15 answers are 503 with Retry-After, readiness is denied in time, and all is well again by itself when it comes back', async () => {
     const line = await startTcpProxy(database.url);
     const own = await startTestServer({ databaseUrl: line.url });
     try {
@@ -150,6 +150,12 @@ describe('while the database is away', () => {
       line.restore();
       await until(async () => (await fetch(`${own.url}/readyz`)).status === 200, 'the server is ready again');
       expect((await ask()).status).toBe(200);
+      line.mute();
+      const asked = performance.now();
+      expect((await fetch(`${own.url}/readyz`)).status).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(10_000);
+      line.cut();
+      line.restore();
     } finally {
       await own.close();
       await line.close();

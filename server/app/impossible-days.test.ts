@@ -5,6 +5,7 @@ const served = serveRecruiter();
 
 test.each([
   ['interviews(date: "0000-01-01") { id }', 'date'],
+  ['interviews(date: "2026-01-01", until: "0000-01-01") { id }', 'until'],
   ['takenInterviewSlots(date: "0000-01-01")', 'date'],
   ['notifications(date: "0000-01-01") { id }', 'date'],
   ['hrApplications(filter: { appliedFrom: "0000-01-01" }) { total }', 'filter.appliedFrom'],

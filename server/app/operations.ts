@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
+
+/** Whoever asks which server to use is not kept waiting for one whose database is silent (C-15). */
+const READINESS_IN_MS = 2500;
 
 /** For those who run the server: is the process alive, can it serve, what are its figures. */
 export function mountOperations(app: FastifyInstance, { database, config, metrics, log }: Services, isStopping: () => boolean): void {
@@ -7,7 +11,7 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = !isStopping() && (await database.isMigrated().catch((error: unknown) => {
+    const isReady = !isStopping() && (await inTime(database.isMigrated()).catch((error: unknown) => {
       log.warn({ err: error }, 'Not ready: the database cannot be reached');
       return false;
     }));
@@ -20,3 +24,11 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
     return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
   });
 }
+
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    delay(READINESS_IN_MS, undefined, { ref: false }).then(() => {
+      throw new Error('No answer in time');
+    }),
+  ]);

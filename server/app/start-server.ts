@@ -41,6 +41,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     const { services, channel } = await startCore(parts, started);
     await parts.prepare?.(services);
+    services.database.limitSilence();
     await services.events.start();
     started.defer(() => services.events.close());
 
@@ -91,6 +92,7 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets, log),
     storage: openStorage(config.storageUrl),
+    tasks: new TaskQueue(database, log),
   };
   return { services, channel };
 }
@@ -103,9 +105,8 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender);
   started.defer(() => transport.close());
 
-  const taskQueue = new TaskQueue(services);
-  started.defer(() => taskQueue.close());
-  await taskQueue.start(tasks);
+  started.defer(() => services.tasks.close());
+  await services.tasks.start(tasks, services);
   const mailQueue = new MailQueue(services, transport);
   started.defer(() => mailQueue.close());
   mailQueue.start();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { newAddress, startServerBehindProxy } from '../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
@@ -26,8 +27,8 @@ const person = () => makePerson(server.services, 'HR', { passwordHash });
 const mutate = (token: string, text: string) => server.graphql(`mutation { ${text} }`, {}, token);
 
 /** An acknowledged connection of a session; `closed` is how it ended. */
-async function connect(to: TestServer, token?: string): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
-  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+async function connect(to: TestServer, token?: string, headers = {}): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const closed = once(socket, 'close').then(([code]: number[]) => {
     const at = performance.now();
     return { code: code ?? 0, afterMs: (since: number) => at - since };
@@ -170,4 +171,21 @@ test('an ended session opens no subscription, and nothing is left behind by clos
   const [answer] = (await once(again.socket, 'message')) as [Buffer];
   expect(answer.toString()).toContain('UNAUTHENTICATED');
   again.socket.close();
+});
+
+test('asvs-4.1.3 a call over a socket comes from the address that a trusted proxy names; anybody else is not believed', async () => {
+  const behindProxy = await startServerBehindProxy();
+  try {
+    for (const [to, isBelieved] of [[behindProxy, true], [server, false]] as const) {
+      const [visitor, claimed] = [newAddress(), newAddress()];
+      const { socket } = await connect(to, undefined, { 'x-forwarded-for': `${claimed}, ${visitor}` });
+      socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { notificationReceived { id } }' } }));
+      await once(socket, 'message');
+      socket.close();
+      const refused = to.logged().findLast(({ event, name }) => event === 'authorisation' && name === 'notificationReceived');
+      expect(refused?.ipAddress).toBe(isBelieved ? visitor : '127.0.0.1');
+    }
+  } finally {
+    await behindProxy.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
@@ -27,6 +28,16 @@ const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, cle
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
 export function mountWebSocket(app: FastifyInstance, services: Services): void {
   const schema = createSchema();
+  // The same function as Fastify's `request.ip`, which an upgrade does not come by.
+  const isTrustedProxy = proxyAddress.compile(services.config.trustedProxies);
+  const open = (request: IncomingMessage, authorization: unknown): Promise<RequestContext> =>
+    openRequest(services, {
+      headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
+      cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
+      ipAddress: proxyAddress(request, isTrustedProxy),
+      requestId: randomUUID(),
+      cookieJar: noCookies,
+    });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -41,9 +52,9 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
   const server = serveGraphqlOver<{ authorization?: unknown }>(
     {
       schema,
-      context: ({ extra, connectionParams }) => openSocketRequest(services, extra.request, connectionParams?.authorization),
+      context: ({ extra, connectionParams }) => open(extra.request, connectionParams?.authorization),
       onConnect: async ({ extra, connectionParams }) => {
-        const { actor } = await openSocketRequest(services, extra.request, connectionParams?.authorization);
+        const { actor } = await open(extra.request, connectionParams?.authorization);
         if (actor) closeWithSession(services, extra.socket, actor);
       },
       onSubscribe: (_context, _id, payload) => {
@@ -95,15 +106,5 @@ function closeWithSession({ database, events, clock }: Services, socket: WebSock
   socket.once('close', () => {
     stopListening();
     clearTimeout(timer);
-  });
-}
-
-function openSocketRequest(services: Services, request: IncomingMessage, authorization: unknown): Promise<RequestContext> {
-  return openRequest(services, {
-    headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
-    cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
-    ipAddress: request.socket.remoteAddress ?? '',
-    requestId: randomUUID(),
-    cookieJar: noCookies,
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplicationCase } from '../../test/application-calls.ts';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { statementsOf } from '../../test/statements.ts';
 
 let server: TestServer;
 
@@ -9,8 +10,10 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 describe('a list as a table', () => {
+  const ask = (person: TestPerson | null, query = '', method = 'GET') =>
+    fetch(`${server.url}/applications.csv${query}`, { method, headers: person ? { authorization: `Bearer ${person.token}` } : {} });
   const download = async (person: TestPerson | null, query = '') => {
-    const answer = await fetch(`${server.url}/applications.csv${query}`, { headers: person ? { authorization: `Bearer ${person.token}` } : {} });
+    const answer = await ask(person, query);
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
   const linesOf = ({ bytes }: { bytes: Buffer }) => bytes.toString().replace('\uFEFF', '').split('\r\n');
@@ -69,7 +72,7 @@ describe('a list as a table', () => {
     expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([400, { error: Object.values(fields)[0], code: 'BAD_USER_INPUT', fields }]);
   });
 
-  test('a list of several batches comes whole and in order', async () => {
+  test('a list of several batches comes whole and in order; whoever asks for its headers costs one batch', async () => {
     const own = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, own);
     await server.services.database.query(
@@ -80,5 +83,13 @@ describe('a list as a table', () => {
     const expected = await server.services.database.query<{ email: string }>(
       'select u.email from applications a join users u on u.id = a.seeker_id where a.job_id = $1 order by a.applied_at desc, a.id desc', [jobId]);
     expect(linesOf(await download(own)).slice(1, -1).map((line) => line.split(',')[1])).toEqual(expected.map(({ email }) => email));
+
+    const statements = await statementsOf(server.services, async () => {
+      const { status, headers } = await ask(own, '', 'HEAD');
+      expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([200, 'text/csv; charset=utf-8', null]);
+      expect((await ask(null, '', 'HEAD')).status).toBe(401);
+      await download(own);
+    });
+    expect(statements.filter((name) => name.startsWith('application-export'))).toHaveLength(1 + 3);
   });
 });

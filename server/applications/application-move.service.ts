@@ -65,10 +65,8 @@ export async function moveApplication(scope: WriteScope, application: NamedAppli
 
 /** The same for several at once, all or none. Answers what was told of each. */
 export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<ToldNotice[]> {
-  for (const { status } of applications) {
-    const refusal = refusalOfMove(status, move);
-    if (refusal) throw conflict(refusal);
-  }
+  const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
+  if (refusal) throw conflict(refusal);
   await writeMoves(scope, applications, move);
   const told = await notify(scope, move.notices ?? (await usualNotices(scope, applications, move)), move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
@@ -87,14 +85,18 @@ export function announceChange({ effects }: Pick<WriteScope, 'effects'>, { id, s
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
-/** Why an application may not move so; null if it may. */
-export function refusalOfMove(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>): string | null {
-  if (canMove(from, to, by)) return null;
+/** Why applications may not move so, by their ids; those that may are not among them. */
+export async function refusalsOfMove(scope: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[], { to, by }: Pick<Move, 'to' | 'by'>): Promise<Map<string, string>> {
+  const refused = applications.filter(({ status }) => !canMove(status, to, by));
+  const awaited = await withComingInterview(scope, refused);
+  return new Map(refused.map(({ id, status }) => [id, refusalOf(status, { to, by }, awaited.has(id))]));
+}
+
+function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>, isInterviewComing: boolean): string {
   if (from === to) return applicationMessages.alreadyIs(to);
-  if (by === 'RECRUITER' && canMove(from, to, 'INTERVIEW')) {
-    return to === 'INTERVIEW_SCHEDULED' ? applicationMessages.onlyByScheduling : applicationMessages.onlyByCancelling;
-  }
-  return applicationMessages.cannotMove(from, to);
+  if (by !== 'RECRUITER' || !canMove(from, to, 'INTERVIEW')) return applicationMessages.cannotMove(from, to);
+  if (to === 'INTERVIEW_SCHEDULED') return applicationMessages.onlyByScheduling;
+  return isInterviewComing ? applicationMessages.onlyByCancelling : applicationMessages.interviewIsOver;
 }
 
 /** One statement: a row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today. */
@@ -119,7 +121,7 @@ async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApp
 
 /** The other side is told of the move; an interview that falls with it is taken out of both calendars. */
 async function usualNotices(scope: WriteScope, applications: NamedApplication[], { to, reason }: Move): Promise<Notice[]> {
-  const interviewed = cancelsInterview(to) ? await withInterview(scope.tx, applications) : new Set<string>();
+  const interviewed = cancelsInterview(to) ? await endsOfInterviews(scope.tx, applications) : new Map<string, Date>();
   const notices: Notice[] = [];
   for (const application of applications) {
     const notice = noticeOfMove(application, to, reason);
@@ -129,12 +131,19 @@ async function usualNotices(scope: WriteScope, applications: NamedApplication[],
   return notices;
 }
 
-/** Those that have an interview which is not settled. */
-async function withInterview(tx: EntityManager, applications: NamedApplication[]): Promise<Set<string>> {
-  const rows = (await tx.query(`select application_id as id from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`, [
+/** When interviews end that are not settled, by the application. */
+async function endsOfInterviews(tx: EntityManager, applications: NamedApplication[]): Promise<Map<string, Date>> {
+  if (applications.length === 0) return new Map();
+  const rows = (await tx.query(`select application_id as id, ends_at as "endsAt" from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`, [
     applications.map(({ id }) => id),
-  ])) as { id: string }[];
-  return new Set(rows.map(({ id }) => id));
+  ])) as { id: string; endsAt: Date }[];
+  return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
+}
+
+/** Those whose interview is still to come or under way. */
+export async function withComingInterview({ tx, now }: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[]): Promise<Set<string>> {
+  const ends = [...(await endsOfInterviews(tx, applications))];
+  return new Set(ends.filter(([, endsAt]) => endsAt > now).map(([id]) => id));
 }
 
 type CancelledInterview = NonNullable<Awaited<ReturnType<typeof endInterviewOf>>>;

@@ -58,6 +58,7 @@ export const applicationMessages = {
     `An application that is ${applicationStatusLabels[from]} cannot become ${applicationStatusLabels[to]}.`,
   onlyByScheduling: 'Schedule an interview to move this application on.',
   onlyByCancelling: 'Cancel the interview to move this application back.',
+  interviewIsOver: 'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
 } as const;
 
 /** One line of the timeline, as both sides read it (OP-095). */

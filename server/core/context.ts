@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { FileStorage } from './storage.ts';
+import type { TaskQueue } from './tasks.ts';
 
 /** The long-lived parts of a server process, put together in main. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   outbox: Outbox;
   secrets: Secrets;
   storage: FileStorage;
+  tasks: TaskQueue;
 }
 
 /** Cookies of the answer, and what else it leaves in the browser; without effect where an answer has none (WebSocket). */

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { migrations } from '../../migrations/index.ts';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { runStatements, urlOfDatabase } from '../../test/template-database.ts';
 import { Database } from './database.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 let url: string;
 let name: string;
@@ -38,4 +41,46 @@ test('ids are UUIDs of version 7 that begin with the time, so that new rows stan
   } finally {
     await database.close();
   }
+});
+
+describe('over a line that breaks', () => {
+  let line: TcpProxy;
+  let database: Database;
+  beforeEach(async () => {
+    line = await startTcpProxy(url);
+    database = await Database.connect({ url: line.url, entities: [] });
+  });
+  afterEach(async () => {
+    await database.close();
+    await line.close();
+  });
+
+  const failures = async (calls: Promise<unknown>[]) => (await Promise.allSettled(calls)).map((call) => call.status === 'rejected' && isDatabaseUnavailable(call.reason));
+
+  test('C-15 whoever waits on one that died without a word is told that the database is away, and all is well when it is back', async () => {
+    database.limitSilence(1500);
+    const begun = Promise.withResolvers<void>();
+    const midway = database.dataSource.transaction(async (tx) => {
+      await tx.query('select 1');
+      begun.resolve();
+      await tx.query('select pg_sleep(0.2)');
+      await tx.query('select 2');
+    });
+    await begun.promise;
+    line.mute();
+    const waiting = [midway, database.query('select 1'), database.searched('one', 'select 1', []), database.dataSource.transaction((tx) => tx.query('select 1'))];
+    expect(await failures(waiting)).toEqual([true, true, true, true]);
+    line.restore();
+    expect(await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))).toHaveLength(20);
+  });
+
+  test('a transaction whose connection broke between two statements is told that the database is away', async () => {
+    const call = database.dataSource.transaction(async (tx) => {
+      const client = (await tx.queryRunner?.connect()) as EventEmitter;
+      line.cut();
+      await new Promise((resolve) => client.once('end', resolve));
+      await tx.query('select 1');
+    });
+    expect(await failures([call])).toEqual([true]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type Migration, MigrationExecutor, type ObjectLiteral } from 'typeorm';
@@ -19,6 +20,8 @@ type Prepared = <Row extends QueryResultRow>(name: string, text: string, values:
 const SEARCH_POOL_SIZE = 5;
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true };
 const CONNECT_TIMEOUT_IN_MS = 3000;
+/** Longer than Postgres lets a statement or a pause between two of them last: who then still hears nothing has lost the line. */
+const SILENCE_IN_MS = 20_000;
 const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
 const LOCK_TRIES = 60;
@@ -117,6 +120,17 @@ export class Database {
     }
   }
 
+  /**
+   * From now on a connection in use on which nothing comes any more is given up, and who waits for it is told that the database is away. A line can die
+   * without a word, and TCP would wait for a quarter of an hour. Migrations and the demo data, which come before, may take longer for a statement.
+   */
+  limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
+    for (const pool of [this.pool, this.searchPool]) {
+      pool.on('acquire', (client) => socketOf(client).setTimeout(longestMilliseconds, giveUp));
+      pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
+    }
+  }
+
   async isMigrated(): Promise<boolean> {
     return !(await this.dataSource.showMigrations());
   }
@@ -124,6 +138,12 @@ export class Database {
   async close(): Promise<void> {
     await Promise.all([this.dataSource.destroy(), this.searchPool.end()]);
   }
+}
+
+const socketOf = ({ connection }: PoolClient): Socket => connection.stream as Socket;
+
+function giveUp(this: Socket): void {
+  this.destroy(new Error('Connection terminated: the database is silent'));
 }
 
 /** Asks again and again: a statement that waits would keep the first server from making indexes concurrently, which wait for every statement. */

@@ -65,6 +65,8 @@ const channelName = 'kaamyab_events';
 /** How far back the outbox is read after a lost connection; what was seen before is skipped by its id. */
 const catchUpSeconds = 600;
 const rememberedIds = 10_000;
+/** A listener hears nothing for hours: after so much silence TCP asks whether the line is still there, and some ten seconds later it is given up. */
+const keepAliveMs = 10_000;
 
 /** LISTEN/NOTIFY with a dedicated connection. What was missed while it was down is read from the outbox. */
 export class PostgresEventChannel implements EventChannel {
@@ -97,7 +99,7 @@ export class PostgresEventChannel implements EventChannel {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'kaamyab-events' });
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, application_name: 'kaamyab-events' });
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     await client.connect();

@@ -169,6 +169,16 @@ describe('one server', () => {
     expect(post.subjectsTo('f@out.in')).toEqual(['333333 is your code', 'First', 'Second']);
   });
 
+  test('a mail that may still be called back keeps its place before the next one; a code goes past both', async () => {
+    const until30s = new Date(post.server.clock.now().getTime() + 30_000);
+    await post.push(mailTo('i@out.in', { subject: 'Approved', hold: { id: crypto.randomUUID(), until: until30s } }), mailTo('i@out.in', { subject: 'Interview' }), codeTo('i@out.in', '444444'));
+    await until(() => post.server.catcher.caught.length === 1, 'the code arrives at once');
+    expect(post.subjectsTo('i@out.in')).toEqual(['444444 is your code']);
+    await post.pass(30);
+    await until(async () => (await post.waiting()) === 0, 'the rest arrives');
+    expect(post.subjectsTo('i@out.in')).toEqual(['444444 is your code', 'Approved', 'Interview']);
+  });
+
   test('two servers on one database send each mail once', async () => {
     const second = await startTestServer({ config: { smtpUrl: post.server.catcher.url, appSecret: post.server.services.config.appSecret }, databaseUrl: post.server.databaseUrl, clock: post.server.clock });
     try {

@@ -1,6 +1,7 @@
+import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import { until } from '../../test/until.ts';
-import type { OutgoingMail } from './mail.ts';
+import { type OutgoingMail, SmtpTransport } from './mail.ts';
 import { renderMail } from './mail-layout.ts';
 import { runAsServer } from './use-case.ts';
 
@@ -73,4 +74,38 @@ test('asvs-1.2.1 what people typed stands in a mail as text', async () => {
   expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(server.catcher.caught[0]?.parsed.subject).toBe(typed);
+});
+
+describe('the transport', () => {
+  let catcher: MailCatcher;
+  let transport: SmtpTransport;
+  beforeEach(async () => {
+    catcher = await startMailCatcher();
+    transport = new SmtpTransport(catcher.url, { productName: 'Kaamyab', publicUrl: 'http://localhost' }, { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 });
+  });
+  afterEach(async () => {
+    transport.close();
+    await catcher.stop();
+  });
+
+  test.each(['connection', 'recipient'] as const)('C-16 gives up a mail server that says nothing more at the %s, and sends the next mail', async (at) => {
+    catcher.refusal = { at, responseCode: null };
+    await expect(transport.send('mail-1', mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    catcher.refusal = null;
+    await transport.send('mail-2', mail);
+    expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);
+  });
+
+  test('C-16 sends no more than two mails at a time, over connections that it keeps', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => transport.send(`mail-${index}`, mail)));
+    expect([catcher.caught.length, catcher.connections]).toEqual([20, 2]);
+  });
+
+  test('a connection that the mail server closed meanwhile costs no mail', async () => {
+    await transport.send('mail-1', mail);
+    await catcher.stop();
+    await catcher.restart();
+    await transport.send('mail-2', mail);
+    expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-1@localhost>', '<mail-2@localhost>']);
+  });
 });

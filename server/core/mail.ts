@@ -28,6 +28,9 @@ const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 /** Whom mails come from. */
 export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
 
+/** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
+const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
 /** Real mail, over SMTP. */
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
@@ -35,9 +38,10 @@ export class SmtpTransport implements MailTransport {
   constructor(
     smtpUrl: string,
     private readonly sender: Sender,
+    patience: { connectionTimeout: number; greetingTimeout: number; socketTimeout: number } = smtpPatience,
   ) {
-    // As many mails as are under way can be doubled by a crash, so there are few connections.
-    this.transporter = nodemailer.createTransport(smtpUrl, { pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    // As many mails as are under way can be doubled by a crash, so there are few connections. Only one that was closed while it rested is replaced: the queue tries again.
+    this.transporter = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...patience });
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {

@@ -9,12 +9,13 @@ afterAll(() => server.close());
 
 /** A queue looks for work as soon as it is started. */
 async function runOnce(task: Task, hasEnded: () => boolean): Promise<void> {
-  const first = new TaskQueue(server.services);
-  await first.start([task]);
+  const { database, log } = server.services;
+  const first = new TaskQueue(database, log);
+  await first.start([task], server.services);
   await first.close();
-  await server.services.database.query('insert into tasks.job (name) values ($1)', [task.name]);
-  const second = new TaskQueue(server.services);
-  await second.start([task]);
+  await database.query('insert into tasks.job (name) values ($1)', [task.name]);
+  const second = new TaskQueue(database, log);
+  await second.start([task], server.services);
   await until(hasEnded, 'the task has run');
   await second.close();
 }

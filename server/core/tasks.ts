@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
+import type { Database } from './database.ts';
+import type { Logger } from './logger.ts';
 
 /** Recurring work. It may run twice and on any server process, so `run` asks the database what is due. */
 export interface Task {
@@ -12,35 +14,55 @@ export interface Task {
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
   private readonly boss: PgBoss;
+  private readonly workers = new Map<string, string>();
+  private readonly alarms = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly services: Services) {
+  constructor(
+    database: Database,
+    private readonly log: Logger,
+  ) {
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => services.database.execute(text, values) },
+      db: { executeSql: (text, values) => database.execute(text, values) },
       schema: 'tasks',
     });
-    this.boss.on('error', (error) => services.log.warn({ err: error }, 'The task queue had an error'));
+    this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
   }
 
-  async start(tasks: Task[]): Promise<void> {
+  async start(tasks: Task[], services: Services): Promise<void> {
     await this.boss.start();
     for (const task of tasks) {
       await this.boss.createQueue(task.name, { policy: 'exclusive' });
       await this.boss.schedule(task.name, task.cron);
-      await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task));
+      this.workers.set(task.name, await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)));
     }
   }
 
+  /** Lets a task run at once instead of at its next turn. No more than a wish: where it is lost, in a crash or beside a run that is just ending, the turn comes. */
+  wake(name: string): void {
+    const worker = this.workers.get(name);
+    if (!worker) return;
+    this.boss.send(name).then(() => this.boss.notifyWorker(worker), (error: unknown) => this.log.warn({ err: error, task: name }, 'A task could not be woken'));
+  }
+
+  /** The same in a while: for work that falls due between two turns, which are a minute apart. Of several calls the last one counts. */
+  wakeIn(name: string, milliseconds: number): void {
+    clearTimeout(this.alarms.get(name));
+    this.alarms.set(name, setTimeout(() => this.wake(name), milliseconds).unref());
+  }
+
   /** The queue tries again and tells nobody why it has to. */
-  private async run(task: Task): Promise<void> {
+  private async run(task: Task, services: Services): Promise<void> {
     try {
-      await task.run(this.services);
+      await task.run(services);
     } catch (error) {
-      this.services.log.error({ err: error, task: task.name }, 'A task failed');
+      this.log.error({ err: error, task: task.name }, 'A task failed');
       throw error;
     }
   }
 
   async close(): Promise<void> {
+    this.workers.clear();
+    for (const alarm of this.alarms.values()) clearTimeout(alarm);
     await this.boss.stop({ graceful: true, timeout: 5000 });
   }
 }

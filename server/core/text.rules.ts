@@ -5,10 +5,12 @@ export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>
 
 /** Nobody sees them; some turn the direction of what follows around. Joiners stay: letters of Indian scripts and emoji are made with them. */
 const invisible = /[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
+/** More marks on one letter than any script stacks are drawn over the lines around it. */
+const heap = /(\p{M}{6})\p{M}+/gu;
 const nothingToSee = /^[\s\u200C\u200D]*$/u;
 
 function readable(text: string): string {
-  const seen = text.toWellFormed().normalize('NFC').replace(invisible, '');
+  const seen = text.toWellFormed().normalize('NFC').replace(invisible, '').replace(heap, '$1');
   return nothingToSee.test(seen) ? '' : seen;
 }
 

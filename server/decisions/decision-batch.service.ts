@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { announceChange, lockNamedApplications, moveApplications, type NamedApplication, readMoved, refusalOfMove } from '../applications/application-move.service.ts';
+import { announceChange, lockNamedApplications, moveApplications, type NamedApplication, readMoved, refusalsOfMove, withComingInterview } from '../applications/application-move.service.ts';
 import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -43,13 +43,11 @@ export const decideApplications = defineCommand({
   },
 });
 
-async function refusalsOf({ tx, now }: Scope, applications: NamedApplication[], status: BatchStatus): Promise<Refused[]> {
-  const rows = (await tx.query(`select application_id as id from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING') and ends_at > $2`, [
-    applications.map(({ id }) => id), now,
-  ])) as { id: string }[];
-  const awaited = new Set(rows.map(({ id }) => id));
-  return applications.flatMap(({ id, status: from }) => {
-    const message = refusalOfMove(from, { to: status, by: 'RECRUITER' }) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview : null);
+async function refusalsOf(scope: Scope, applications: NamedApplication[], status: BatchStatus): Promise<Refused[]> {
+  const refusals = await refusalsOfMove(scope, applications, { to: status, by: 'RECRUITER' });
+  const awaited = await withComingInterview(scope, applications);
+  return applications.flatMap(({ id }) => {
+    const message = refusals.get(id) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview : null);
     return message ? [{ id, message }] : [];
   });
 }

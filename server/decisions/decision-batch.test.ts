@@ -92,6 +92,23 @@ describe('one decision on several applications', () => {
     expect(await rowsOf('select status from interviews where application_id = $1', held?.id)).toEqual([{ status: 'COMPLETED' }]);
   });
 
+  test('OP-032 who is approved after the interview is told what may follow it, not to cancel it; before it, to cancel it', async () => {
+    const cases = await makeCases(['INTERVIEW_SCHEDULED', 'INTERVIEW_SCHEDULED']);
+    for (const [place, date] of ['2026-11-16', '2026-11-20'].entries()) {
+      await insert(server.services, 'interviews', {
+        application_id: cases[place]?.id, recruiter_id: recruiter.id, seeker_id: cases[place]?.seeker.id, title: 'Interview', candidate: 'Asha Nair', date, slot: 'S1030_1130',
+      });
+    }
+    const ids = cases.map(({ id }) => id);
+    const messages = [
+      'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.', 'Cancel the interview to move this application back.',
+    ];
+    const { shown } = await decide(recruiter, ids, 'APPROVED');
+    expect(ids.map((id) => shown?.unmoved.find(({ application }) => application.id === id)?.message)).toEqual(messages);
+    const alone = await Promise.all(ids.map((id) => server.graphql('mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id }, recruiter.token)));
+    expect(alone.map(({ errors }) => errors[0]?.message)).toEqual(messages);
+  });
+
   test('one that is not what the decider saw any more stays, and the decider is told', async () => {
     const cases = await makeCases(['NEW', 'APPROVED']);
     const { data } = await server.graphql<{ decideApplications: calls.Batch }>(

@@ -21,7 +21,7 @@ const receivedKeys = new WeakMap<RequestContext, string[]>();
 
 /**
  * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a random key. Throws PAYLOAD_TOO_LARGE
- * as soon as a file exceeds the limit.
+ * as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
  */
 export async function receiveForm(context: RequestContext, parts: AsyncIterable<Multipart>, names: readonly string[]): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
@@ -74,7 +74,11 @@ async function receiveFile(context: RequestContext, part: MultipartFile, message
       yield chunk;
     }
   }
-  await context.services.storage.write(key, Readable.from(measured()));
+  await context.services.storage.write(key, Readable.from(measured())).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    context.log.error({ err: error }, 'An upload could not be stored');
+    throw new AppError('UNAVAILABLE', uploadMessages.notStored, { retryAfterSeconds: 60 });
+  });
   return new ReceivedFile(key, safeFileName(part.filename ?? ''), size, hash.digest());
 }
 

@@ -79,6 +79,7 @@ export const uploadMessages = {
   tooManyOwn: 'You have uploaded many files today. Please upload the next ones tomorrow.',
   busy: 'Many documents are being opened just now. Please try again in a moment.',
   gone: 'This file is no longer there. Please upload it again.',
+  notStored: 'We cannot store files right now. Please try again in a few minutes.',
 } as const;
 
 /** Extension in lower case, without the dot; empty if there is none. */

@@ -152,6 +152,18 @@ describe('uploads', () => {
     expect(await storedNames(server)).toEqual(await keptKeys(server));
   });
 
+  test('where no file can be stored, who uploads is told so, and the log says why', async () => {
+    const full = await startTestServer({ config: { storageUrl: `file:${import.meta.filename}` } });
+    try {
+      const { status, body } = await upload(full, padded(5_000_000));
+      expect([status, body]).toEqual([503, { error: 'We cannot store files right now. Please try again in a few minutes.', code: 'UNAVAILABLE', retryAfterSeconds: 60 }]);
+      expect(full.logged().find(({ level }) => level === 50)).toMatchObject({ msg: 'An upload could not be stored', err: { code: 'ENOTDIR' } });
+      expect(await keptKeys(full)).toEqual([]);
+    } finally {
+      await full.close();
+    }
+  });
+
   test('CVE-2025-24033 500 uploads that break off, at all points and many at once, leave nothing behind', async () => {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(Array.from({ length: 25 }, (_, index) => brokenUpload(index * 8000)));

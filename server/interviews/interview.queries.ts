@@ -1,11 +1,10 @@
 import type { Database } from '../core/database.ts';
 import type { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
+import { calendarPastDays } from './interview.rules.ts';
 
 type Row = Interview & Record<string, unknown>;
 
-/** Three months back is what a calendar is leafed through; older ones are found in their applications. */
-const calendarPastDays = 92;
 /** Nobody has more than five slots a day: the past takes 460 at most, and the others are the next ones. */
 const calendarLimit = 1000;
 
@@ -14,9 +13,9 @@ export const interviewColumns = `
   id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate, date::text as date, slot,
   starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The person's calendar, earliest first, without cancelled ones; of one day, however long ago, if given. */
-export function listInterviews(database: Database, personId: string, date: string | null, now: Date): Promise<Interview[]> {
-  if (date) return database.prepared<Row>('interviews-of-day', calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($2::date + 1)')}`), [personId, date]);
+/** The person's calendar, earliest first, without cancelled ones; from one day to another, however long ago, if given. */
+export function listInterviews(database: Database, personId: string, days: { from: string; until: string } | null, now: Date): Promise<Interview[]> {
+  if (days) return database.prepared<Row>('interviews-of-days', calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($3::date + 1)')}`), [personId, days.from, days.until]);
   return database.prepared<Row>('interviews', calendarSql(`starts_at > $2::timestamptz - interval '${calendarPastDays} days'`), [personId, now]);
 }
 

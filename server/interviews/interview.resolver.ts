@@ -11,12 +11,13 @@ import { addInterview, deleteInterview, listMyInterviews, listTakenSlots, loadCu
 
 @Resolver(() => Interview)
 export class InterviewResolver {
-  @Query(() => [Interview], { description: 'The calendar of a seeker or a recruiter, earliest first, without cancelled ones.' })
+  @Query(() => [Interview], { description: 'The calendar of a seeker or a recruiter, earliest first, without cancelled ones: the last three months and all that is to come.' })
   interviews(
     @Ctx() context: RequestContext,
-    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day.' }) date: string | null,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day, however long ago.' }) date: string | null,
+    @Arg('until', () => DateScalar, { nullable: true, description: 'Those from that day to this one; at most 42 days.' }) until: string | null,
   ): Promise<Interview[]> {
-    return listMyInterviews(context, { date });
+    return listMyInterviews(context, { date, until });
   }
 
   @Query(() => [InterviewSlotEnum], { description: 'Slots of a day that cannot be booked: the recruiter or the seeker is busy, or they are past.' })

@@ -72,5 +72,15 @@ export const updateInterviewSchema = z.object({
 });
 export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
 
-export const interviewDaySchema = z.object({ date: interviewDateSchema.nullish() });
+/** How far back the usual list of a calendar goes; what is older is asked for by its days. */
+export const calendarPastDays = 92;
+
+const longestStretch = 42;
+const stretchEnd = `The last day must be on or at most ${longestStretch - 1} days after the first.`;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** A day, or all from a first to a last one, as many as a calendar shows of a month. */
+export const interviewDaysSchema = z
+  .object({ date: interviewDateSchema.nullish(), until: interviewDateSchema.nullish() })
+  .refine(({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch), { path: ['until'], message: stretchEnd });
 export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: interviewDateSchema });

@@ -14,7 +14,7 @@ import { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
-  addInterviewSchema, interviewDaySchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+  addInterviewSchema, interviewDaysSchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
 } from './interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -186,8 +186,8 @@ async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Inter
 export const listMyInterviews = defineQuery({
   name: 'interviews',
   allow: ['JOBSEEKER', 'HR'],
-  input: interviewDaySchema,
-  run: ({ services, actor, now }, { date }) => listInterviews(services.database, actor.id, date ?? null, now),
+  input: interviewDaysSchema,
+  run: ({ services, actor, now }, { date, until }) => listInterviews(services.database, actor.id, date ? { from: date, until: until ?? date } : null, now),
 });
 
 /** A side's interview as a calendar file; one that was cancelled says so, so that it leaves the calendar again. NOT_FOUND for everybody else. */

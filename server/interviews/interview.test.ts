@@ -207,17 +207,6 @@ describe('changing', () => {
     }
   });
 
-  test('the calendar goes three months back; a day that is asked for is answered however long ago it was', async () => {
-    const { seeker, applicationId } = await makeCase();
-    const { id } = (await schedule(applicationId, '2026-11-20', 'S0900_1000')).shown;
-    await server.services.database.query(`update interviews set date = '2026-07-01' where id = $1`, [id]);
-    for (const person of [recruiter, seeker]) {
-      expect(await calendarOf(person)).toEqual([]);
-      expect(await calendarOf(person, '(date: "2026-07-01")')).toMatchObject([{ id, status: 'COMPLETED' }]);
-      for (const date of ['2026-06-30', '2026-07-02']) expect(await calendarOf(person, `(date: "${date}")`)).toEqual([]);
-    }
-  });
-
   test('a move and a hold at once: both calendars and the application agree in the end', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { applicationId } = await makeCase();

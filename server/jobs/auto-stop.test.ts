@@ -119,3 +119,14 @@ test('issue 5.6 the closing is a task of the database: it runs without a request
   expect(await closingsOf(jobId)).toBe(1);
   expect(await noticesOf(recruiter, ...waiting)).toEqual(expect.arrayContaining([toRecruiter('closing time'), toApplicant]));
 });
+
+test('OP-115 a job that falls due between two turns of the task is closed at its moment', async () => {
+  const recruiter = await makeBaker();
+  await rowsOf(`delete from tasks.schedule where name = 'close-due-jobs'`);
+  const closesAt = new Date(server.clock.now().getTime() + 300);
+  const { jobId } = await makeWaitedFor(recruiter, { auto_stop_days: 1, closes_at: closesAt });
+  await closeDueJobs(server.services);
+  expect(await statesOf(jobId)).toEqual(['ACTIVE']);
+  server.clock.set(closesAt);
+  await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
+});

@@ -5,13 +5,15 @@ import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
-import { forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
+import { findNextClosing, forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>;
 
 const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({ id, title, companyName: company.name, recruiterId });
+
+const MINUTE_IN_MS = 60_000;
 
 const jobId = z.object({ id: z.string() });
 
@@ -94,7 +96,10 @@ export async function uncountApplication({ tx }: Pick<Scope, 'tx'>, id: string):
   await tx.query('update jobs set applications_received = applications_received - 1 where id = $1', [id]);
 }
 
-/** Closes the jobs whose time has come. Each is closed by one server only, however many run this at once. */
+/** The task of `closeDueJobs`. */
+export const closingOfDueJobs = 'close-due-jobs';
+
+/** Closes the jobs whose time has come, each at its moment: a job that is due before the next turn of the task wakes it. Each is closed by one server only, however many run this at once. */
 export async function closeDueJobs(services: Services): Promise<void> {
   // So few because each tells `toldAtOnce` applicants in the same transaction.
   const batchSize = 5;
@@ -110,6 +115,9 @@ export async function closeDueJobs(services: Services): Promise<void> {
     return closed.length;
   });
   while ((await closeBatch()) === batchSize);
+  const now = services.clock.now().getTime();
+  const next = await findNextClosing(services.database, new Date(now + 2 * MINUTE_IN_MS));
+  if (next) services.tasks.wakeIn(closingOfDueJobs, next.getTime() - now);
 }
 
 interface Closing {
@@ -121,13 +129,18 @@ interface Closing {
 /** Applicants told in one transaction: closing a job takes no longer with 100,000 of them. */
 const toldAtOnce = 200;
 
+/** The task that tells the others. */
+export const tellingOfClosings = 'tell-of-closings';
+
 /** Writes the event, and tells, if nobody closed it by hand, the recruiter, and the applicants who wait: some now, whoever is left with `tellOfClosings`. */
 async function tellClosed(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
   const { by, lastSeekerId = null } = closing ?? {};
   await recordJobEvents(scope.tx, [job.id], 'CLOSED', scope.now);
   await notify(scope, [...(by ? [closedNoticeToRecruiter(job, by)] : []), ...(lastSeekerId ? [closedNoticeToApplicant(job, lastSeekerId)] : [])]);
   const toldUpTo = await tellBatch(scope, job);
-  if (toldUpTo) await rememberClosing(scope.tx, job.id, { toldUpTo, lastSeekerId });
+  if (!toldUpTo) return;
+  await rememberClosing(scope.tx, job.id, { toldUpTo, lastSeekerId });
+  scope.effects.afterCommit.push(() => scope.services.tasks.wake(tellingOfClosings));
 }
 
 /** Answers whom it told last; nobody if all have been told now. */

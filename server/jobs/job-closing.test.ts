@@ -3,6 +3,7 @@ import { callApplications } from '../../test/application-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
 import { closeDueJobs, tellOfClosings } from './job-closing.service.ts';
 
 /** Two servers on one database: a closing that many wait on is told by whichever comes first. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({ databaseUrl: database.url });
   second = await startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
   // Only the tests say when the rest is told.
-  await rowsOf(`delete from tasks.schedule where name = 'tell-of-closings'`);
+  await Promise.all([server, second].map(({ services }) => services.tasks.close()));
 });
 beforeEach(async () => {
   server.clock.advance({ minutes: 1 });
@@ -31,8 +32,8 @@ afterAll(async () => {
 
 const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) => server.services.database.query<Row>(sql, values);
 const idsOf = async (sql: string, ...values: unknown[]) => (await rowsOf<{ id: string }>(sql, ...values)).map(({ id }) => id);
-const change = (name: 'closeJob' | 'reopenJob' | 'deleteJob', id: string) =>
-  server.graphql(`mutation ($id: ID!) { ${name}(id: $id) ${name === 'deleteJob' ? '' : '{ id }'} }`, { id }, recruiter.token);
+const change = (name: 'closeJob' | 'reopenJob' | 'deleteJob', id: string, on = server) =>
+  on.graphql(`mutation ($id: ID!) { ${name}(id: $id) ${name === 'deleteJob' ? '' : '{ id }'} }`, { id }, recruiter.token);
 
 /** A job of an own title, and the ids of so many who wait, in order. */
 async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
@@ -63,6 +64,19 @@ test('issue 5.6 closing a job that 450 wait on tells 200 at once and the others 
   expect(await toldOf(jobId)).toHaveLength(450);
   const mails = await rowsOf(`select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`, jobId);
   expect(mails).toHaveLength(450);
+});
+
+test('issue 5.6 whoever is left hears of it at once, not only when the turn of the task comes', async () => {
+  const third = await startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  try {
+    await rowsOf(`delete from tasks.schedule where name = 'tell-of-closings'`);
+    const { jobId, seekerIds } = await makeAwaited(450);
+    await change('closeJob', jobId, third);
+    await until(async () => (await left()).length === 0, 'all have heard of it');
+    expect(await toldOf(jobId)).toEqual(seekerIds);
+  } finally {
+    await third.close();
+  }
 });
 
 test('issue 5.6 no row is kept of a closing that all have heard of', async () => {

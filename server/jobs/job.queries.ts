@@ -162,12 +162,22 @@ export async function listAttachments(database: Database, jobIds: string[]): Pro
   return rows.map(({ jobId, ...file }) => ({ jobId, file: Object.assign(new StoredFile(), file) }));
 }
 
+/** The same as ids of one job, as its transaction has them. */
+export async function listAttachedIds(tx: EntityManager, jobId: string): Promise<string[]> {
+  const rows = (await tx.query('select file_id as "fileId" from job_attachments where job_id = $1 order by position', [jobId])) as { fileId: string }[];
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** When the next job falls due, if it does until then. */
+export async function findNextClosing(database: Database, until: Date): Promise<Date | null> {
+  const [next] = await database.prepared<{ at: Date | null }>('next-closing', `select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= $1`, [until]);
+  return next?.at ?? null;
+}
+
 /** Up to where a closing has been told, and who is not to be told any more. */
 export interface ToldSoFar {
   /** The seeker who was told last. */
   toldUpTo: string;
-  /** When the last of those whom it concerns applied; as text, which is exact. */
-  appliedUntil: string;
   /** Whose application closed the job; was told at once. */
   lastSeekerId: string | null;
 }
@@ -176,21 +186,16 @@ export interface ToldSoFar {
 export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit: number, told?: ToldSoFar): Promise<string[]> {
   const rows = (await tx.query(
     `select seeker_id as "seekerId" from applications
-     where job_id = $1 and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
-       and applied_at <= coalesce($4::timestamptz, 'infinity') and seeker_id is distinct from $5
+     where job_id = $1 and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000') and seeker_id is distinct from $4
      order by seeker_id limit $2`,
-    [jobId, limit, told?.toldUpTo, told?.appliedUntil, told?.lastSeekerId],
+    [jobId, limit, told?.toldUpTo, told?.lastSeekerId],
   )) as { seekerId: string }[];
   return rows.map(({ seekerId }) => seekerId);
 }
 
-/** Nobody applies between the closing and this: whoever closes the job holds its row. */
+/** Whoever is to be told has applied by now: nobody else applies until the job is opened again, and then the closing is forgotten. */
 export async function rememberClosing(tx: EntityManager, jobId: string, { toldUpTo, lastSeekerId }: Pick<ToldSoFar, 'toldUpTo' | 'lastSeekerId'>): Promise<void> {
-  await tx.query(
-    `insert into job_closings_to_tell (job_id, told_up_to, applied_until, last_seeker_id)
-     select $1, $2, max(applied_at), $3 from applications where job_id = $1`,
-    [jobId, toldUpTo, lastSeekerId],
-  );
+  await tx.query('insert into job_closings_to_tell (job_id, told_up_to, last_seeker_id) values ($1, $2, $3)', [jobId, toldUpTo, lastSeekerId]);
 }
 
 /** Whoever has not heard that the job closed does not have to: it is open again. */
@@ -206,7 +211,7 @@ export interface ClosingToTell extends ToldSoFar {
 /** The oldest that no other server is telling; this one tells it until the end of the transaction. */
 export async function takeClosing(tx: EntityManager): Promise<ClosingToTell | undefined> {
   const [closing] = (await tx.query(
-    `select t.id, t.told_up_to as "toldUpTo", t.applied_until::text as "appliedUntil", t.last_seeker_id as "lastSeekerId",
+    `select t.id, t.told_up_to as "toldUpTo", t.last_seeker_id as "lastSeekerId",
        json_build_object('id', j.id, 'title', j.title, 'companyName', c.name, 'recruiterId', j.recruiter_id) as job
      from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
      order by t.id limit 1 for update of t skip locked`,

@@ -72,7 +72,7 @@ export class JobResolver {
   postJob(
     @Ctx() context: RequestContext,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
-    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one job, with the input of the last time.' }) draftId: string | null,
+    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one job; CONFLICT if the job is not like the input, or was deleted.' }) draftId: string | null,
   ): Promise<Job> {
     return postJob(context, { input, draftId });
   }
@@ -82,7 +82,7 @@ export class JobResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
-    @Arg('seen', () => DateTimeScalar, { nullable: true, description: 'Its `updatedAt` as the editor saw it; CONFLICT if it was changed after that.' }) seen: Date | null,
+    @Arg('seen', () => DateTimeScalar, { nullable: true, description: 'Its `updatedAt` as the editor saw it; CONFLICT if it was changed after that to something else.' }) seen: Date | null,
   ): Promise<Job> {
     return updateJob(context, { id, input, seen });
   }

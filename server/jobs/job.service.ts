@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { findOrCreateCompany, isVerifiedCompany } from '../companies/company.service.ts';
@@ -16,7 +17,7 @@ import { claimFile } from '../files/file.service.ts';
 import { Job, type JobEvent } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import {
-  findJobInside, findJobs, type JobEventRow, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
+  findJobInside, findJobs, type JobEventRow, listAttachedIds, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
 } from './job.queries.ts';
 import {
   type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages, wordsOfTitle,
@@ -135,7 +136,7 @@ const postingLimits = {
   verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
 } as const;
 
-/** Posts a job, open at once; a company of a new name is made with it. A draft that was posted before, whose answer got lost, stays one job (CONFLICT if that one is deleted). */
+/** Posts a job, open at once; a company of a new name is made with it. A draft that is sent again, because the answer got lost, is the job that it became (CONFLICT if they differ by now). */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
@@ -143,8 +144,11 @@ export const postJob = defineCommand({
   input: z.object({ input: jobInputSchema, draftId: z.uuid().nullish() }),
   run: async (scope, { input, draftId }): Promise<Job> => {
     const { tx, actor, now } = scope;
-    const posted = draftId ? await findOwnJob(scope, { draftId }) : null;
-    if (posted) return rewriteJob(scope, posted, input);
+    const posted = draftId ? await findPosted(scope, draftId) : null;
+    if (posted) {
+      if (!(await isAlready(scope, posted, await changesOf(scope, posted, input), input.attachmentIds))) throw conflict(jobMessages.alreadyPosted);
+      return readChanged(tx, actor, posted.id);
+    }
     refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
     const columns = await columnsOf(tx, input, actor.id);
     await limitByPerson(scope, 'post-job', postingLimits[(await isVerifiedCompany(tx, columns.companyId)) ? 'verified' : 'unverified']);
@@ -160,7 +164,7 @@ export const postJob = defineCommand({
   },
 });
 
-/** Changes a job of one's own; what the input leaves out stays. CONFLICT if it was changed after the state that was `seen`. */
+/** Changes a job of one's own; what the input leaves out stays. CONFLICT if it was changed after the state that was `seen`, unless to the same: then this was sent before, and the answer got lost. */
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
@@ -168,23 +172,18 @@ export const updateJob = defineCommand({
   input: z.object({ id: z.string(), input: jobInputSchema, seen: z.date().nullish() }),
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
+    const { tx, actor, now } = scope;
+    const changes = await changesOf(scope, job, input);
+    if (await isAlready(scope, job, changes, input.attachmentIds)) return readChanged(tx, actor, id);
     if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
-    await recordJobEvents(scope.tx, [id], 'EDITED', scope.now);
-    return rewriteJob(scope, job, input);
+    const { minYears = job.minYears, maxYears = job.maxYears } = input;
+    refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limitsOf(job, input), job, now) : {}) });
+    await tx.update(Job, id, { ...changes, updatedAt: now });
+    if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
+    await recordJobEvents(tx, [id], 'EDITED', now);
+    return readChanged(tx, actor, id);
   },
 });
-
-async function rewriteJob(scope: WriteScope<readonly ['HR']>, job: Job, input: JobFields): Promise<Job> {
-  const { tx, actor, now } = scope;
-  const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
-  const { minYears = job.minYears, maxYears = job.maxYears } = input;
-  refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limits, job, now) : {}) });
-  await tx.update(Job, job.id, {
-    ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limits, job.openedAt), updatedAt: now,
-  });
-  if (input.attachmentIds) await setAttachments(scope, job.id, input.attachmentIds);
-  return readChanged(tx, actor, job.id);
-}
 
 /** Marks a job for later; doing it again changes nothing. */
 export const saveJob = defineCommand({
@@ -229,6 +228,25 @@ export async function loadOwnJob(scope: WriteScope<readonly ['HR']>, { id }: { i
 
 const findOwnJob = ({ tx, actor }: WriteScope<readonly ['HR']>, named: { id: string } | { draftId: string }): Promise<Job | null> =>
   tx.findOne(Job, { where: { ...named, recruiterId: actor.id, archivedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+
+/** The job that a draft became. Who sends the same one meanwhile waits here for the first. */
+async function findPosted(scope: WriteScope<readonly ['HR']>, draftId: string): Promise<Job | null> {
+  await scope.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [draftId]);
+  return findOwnJob(scope, { draftId });
+}
+
+const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null => (autoStop === undefined ? job.autoStop : autoStop);
+
+/** The columns that an edited job gets; those that the input leaves out are not among them. */
+const changesOf = async ({ tx, actor }: WriteScope<readonly ['HR']>, job: Job, input: JobFields) => ({
+  ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limitsOf(job, input), job.openedAt),
+});
+
+/** Whether the job is like that, and has these files. */
+async function isAlready({ tx }: Pick<WriteScope, 'tx'>, job: Job, changes: Partial<Job>, fileIds: string[] | null | undefined): Promise<boolean> {
+  if (!Object.entries(changes).every(([column, value]) => isDeepStrictEqual(value, job[column as keyof Job]))) return false;
+  return !fileIds || isDeepStrictEqual([...new Set(fileIds)], await listAttachedIds(tx, job.id));
+}
 
 export async function recordJobEvents(tx: EntityManager, jobIds: string[], type: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED', now: Date): Promise<void> {
   await tx.query('insert into job_events (job_id, type, at) select unnest($1::uuid[]), $2, $3', [jobIds, type, now]);

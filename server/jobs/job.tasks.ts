@@ -1,7 +1,7 @@
 import type { Task } from '../core/tasks.ts';
-import { closeDueJobs, tellOfClosings } from './job-closing.service.ts';
+import { closeDueJobs, closingOfDueJobs, tellingOfClosings, tellOfClosings } from './job-closing.service.ts';
 
 export const jobTasks: Task[] = [
-  { name: 'close-due-jobs', cron: '* * * * *', run: closeDueJobs },
-  { name: 'tell-of-closings', cron: '* * * * *', run: tellOfClosings },
+  { name: closingOfDueJobs, cron: '* * * * *', run: closeDueJobs },
+  { name: tellingOfClosings, cron: '* * * * *', run: tellOfClosings },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
 
 const sample = { title: 'Accountant', company: 'Sharma & Co', description: 'Books', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
 let server: TestServer;
@@ -18,23 +19,42 @@ async function post(draftId: string | null, input: object = {}, by = recruiter) 
 }
 const posted = () => server.services.database.query<{ id: string }>('select id from jobs where recruiter_id = $1 order by id', [recruiter.id]);
 const events = (id: string | undefined) => server.services.database.query('select type from job_events where job_id = $1', [id]);
-const alreadyPosted = { code: 'CONFLICT', message: 'This job was posted already. You find it among your jobs.' };
+const alreadyPosted = { code: 'CONFLICT', message: 'You have posted this already. Look at your jobs first: posting once more makes another one.' };
 
-test('issue 5 a job that is posted again because the answer got lost is one job, with what was typed last', async () => {
+test('issue 5 a job that is posted again because the answer got lost is one job', async () => {
   const draftId = randomUUID();
-  const first = await post(draftId);
-  server.clock.advance({ seconds: 5 });
-  expect((await post(draftId, { location: 'Nashik' })).shown).toEqual({ id: first.shown?.id, location: 'Nashik' });
-  expect(await posted()).toHaveLength(1);
-  expect(await events(first.shown?.id)).toEqual([{ type: 'POSTED' }]);
+  const limits = { skills: ['Tally', 'GST'], minYears: 1.5, eligibility: 'B.Com', autoStop: { enabled: true, applicationsCount: 5, daysCount: 3, specificDate: '2030-01-31' } };
+  for (const input of [{}, limits]) {
+    const { shown } = await post(draftId, input, recruiter = await makeRecruiter(server.services));
+    server.clock.advance({ seconds: 5 });
+    expect(await post(draftId, input)).toEqual({ shown });
+    expect(await posted()).toEqual([{ id: shown?.id }]);
+    expect(await events(shown?.id)).toEqual([{ type: 'POSTED' }]);
+  }
 });
 
-test('issue 5 five that are on their way at once are one job', async () => {
+test('issue 5 of five that are on their way at once, as after a reload or from two tabs, each is answered with the same job', async () => {
   const draftId = randomUUID();
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(draftId)));
+  const waiting = () => server.services.database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const answers = await Promise.all(await server.services.database.dataSource.transaction(async (tx) => {
+    await tx.query('lock table companies in exclusive mode');
+    const posting = [1, 2, 3, 4, 5].map(() => post(draftId));
+    await until(async () => (await waiting()).length === 5, 'all are under way');
+    return posting;
+  }));
   const [job, ...others] = await posted();
   expect(others).toEqual([]);
-  for (const { shown, error } of answers) expect(error ?? shown?.id).toEqual(error ? alreadyPosted : job?.id);
+  for (const { shown } of answers) expect(shown?.id).toEqual(job?.id);
+});
+
+test('issue 5 a draft that was changed after it became a job does not replace that; nor does one that the job was edited after', async () => {
+  const draftId = randomUUID();
+  const { shown } = await post(draftId);
+  expect((await post(draftId, { title: 'Driver' })).error).toEqual(alreadyPosted);
+  await server.graphql('mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { id } }', { id: shown?.id, input: { ...sample, location: 'Nashik' } }, recruiter.token);
+  expect((await post(draftId)).error).toEqual(alreadyPosted);
+  expect((await post(draftId, { location: 'Nashik' })).shown).toEqual({ id: shown?.id, location: 'Nashik' });
+  expect(await posted()).toHaveLength(1);
 });
 
 test('issue 5 a draft that was posted and deleted does not come back; forms that name no draft, or another one, and other recruiters post their own', async () => {

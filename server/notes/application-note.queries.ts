@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
 import type { ApplicationNote } from './application-note.types.ts';
 
+export const noteColumns = 'id, application_id as "applicationId", note_text as text, created_at as "createdAt"';
+
 /** Of one writer, newest first. */
 export function listNotes(database: Database, authorId: string, applicationIds: string[]): Promise<ApplicationNote[]> {
   return database.prepared<ApplicationNote & Record<string, unknown>>(
     'application-notes',
-    `select id, application_id as "applicationId", note_text as text, created_at as "createdAt"
+    `select ${noteColumns}
      from application_notes where application_id = any($1) and author_id = $2 order by created_at desc, id desc`,
     [applicationIds, authorId],
   );
@@ -16,4 +18,13 @@ export function listNotes(database: Database, authorId: string, applicationIds: 
 export async function countNotes(tx: EntityManager, authorId: string, applicationId: string): Promise<number> {
   const [row] = (await tx.query('select count(*)::int as count from application_notes where application_id = $1 and author_id = $2', [applicationId, authorId])) as { count: number }[];
   return row?.count ?? 0;
+}
+
+/** Null if nothing was sent under this id. */
+export async function rewriteNote(tx: EntityManager, authorId: string, { applicationId, draftId, text }: { applicationId: string; draftId: string; text: string }): Promise<ApplicationNote | null> {
+  const [[note]] = (await tx.query(
+    `update application_notes set note_text = $4 where application_id = $1 and author_id = $2 and draft_id = $3 returning ${noteColumns}`,
+    [applicationId, authorId, draftId, text],
+  )) as [ApplicationNote[], number];
+  return note ?? null;
 }

@@ -11,8 +11,9 @@ export class ApplicationNoteResolver {
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'The application.' }) id: string,
     @Arg('text', () => String, { description: 'What to note.' }) text: string,
+    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one note, with the text of the last time.' }) draftId: string | null,
   ): Promise<ApplicationNote> {
-    return addApplicationNote(context, { id, text });
+    return addApplicationNote(context, { id, text, draftId });
   }
 
   @Mutation(() => Boolean, { description: 'Deletes an own note.' })

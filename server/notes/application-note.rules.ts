@@ -10,4 +10,8 @@ export const applicationNoteMessages = {
 /** Of one writer on one application. */
 export const mostApplicationNotes = 100;
 export const applicationNoteLength = 2000;
-export const applicationNoteSchema = z.object({ id: z.string(), text: requiredLines('The note', applicationNoteMessages.required, applicationNoteLength) });
+export const applicationNoteSchema = z.object({
+  id: z.string(),
+  text: requiredLines('The note', applicationNoteMessages.required, applicationNoteLength),
+  draftId: z.uuid().nullish(),
+});

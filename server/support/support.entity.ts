@@ -31,4 +31,7 @@ export class SupportMessage {
   /** From the conversation's time of last seen; no column of the message. */
   @Field(() => Boolean, { description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.' })
   isUnseen!: boolean;
+
+  @Field(() => Boolean, { description: 'True for the message that the conversation begins with.' })
+  isFirst!: boolean;
 }

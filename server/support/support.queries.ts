@@ -1,24 +1,30 @@
 import type { Database } from '../core/database.ts';
 import type { SupportMessage } from './support.entity.ts';
+import { supportPageSize } from './support.rules.ts';
 
 type Prepared = Database['prepared'];
 type Row = SupportMessage & Record<string, unknown>;
 
-const listLimit = 200;
 const isUnseen = `m.is_from_support and m.author_id is not null and m.created_at > coalesce(c.seen_at, '-infinity')`;
-const columns = `m.id, m.conversation_id as "conversationId", m.author_id as "authorId", m.is_from_support as "fromSupport", m.body as text, m.created_at as "createdAt", ${isUnseen} as "isUnseen"`;
+const isFirst = 'not exists (select from support_messages e where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id))';
+const columns = `
+  m.id, m.conversation_id as "conversationId", m.author_id as "authorId", m.is_from_support as "fromSupport", m.body as text, m.created_at as "createdAt",
+  ${isUnseen} as "isUnseen", ${isFirst} as "isFirst"`;
 
-/** The newest of the person's conversation, oldest first. */
-export function listSupportMessages(prepared: Prepared, userId: string): Promise<SupportMessage[]> {
-  return prepared<Row>(
-    'support-messages',
-    `select * from (
-       select ${columns} from support_messages m join support_conversations c on c.id = m.conversation_id
-       where c.user_id = $1 order by m.created_at desc, m.id desc limit ${listLimit}
-     ) newest order by "createdAt", id`,
-    [userId],
-  );
+/** A page of the person's conversation, oldest first: its newest messages, or those just before one of them. */
+export function listSupportMessages(prepared: Prepared, userId: string, before: string | null): Promise<SupportMessage[]> {
+  return before
+    ? prepared<Row>('support-messages-before', pageSql('and (created_at, id) < (select created_at, id from support_messages where id = $2)'), [userId, before])
+    : prepared<Row>('support-messages', pageSql(''), [userId]);
 }
+
+/** The page is found in the index, whose order a join would lose. */
+const pageSql = (further: string): string =>
+  `select ${columns} from (
+     select * from support_messages where conversation_id = (select id from support_conversations where user_id = $1) ${further}
+     order by created_at desc, id desc limit ${supportPageSize}
+   ) m join support_conversations c on c.id = m.conversation_id
+   order by m.created_at, m.id`;
 
 /** One of the person's conversation, or null. */
 export async function findSupportMessage(prepared: Prepared, userId: string, id: string): Promise<SupportMessage | null> {

@@ -6,9 +6,12 @@ import { listMySupportMessages, markSupportMessagesSeen, readSupportMessage, sen
 
 @Resolver(() => SupportMessage)
 export class SupportResolver {
-  @Query(() => [SupportMessage], { description: "The signed-in person's conversation with the support, oldest first." })
-  supportMessages(@Ctx() context: RequestContext): Promise<SupportMessage[]> {
-    return listMySupportMessages(context, {});
+  @Query(() => [SupportMessage], { description: "The newest messages of the signed-in person's conversation with the support, oldest first; at most 50." })
+  supportMessages(
+    @Ctx() context: RequestContext,
+    @Arg('before', () => ID, { nullable: true, description: 'Those before this message instead.' }) before: string | null,
+  ): Promise<SupportMessage[]> {
+    return listMySupportMessages(context, { before });
   }
 
   @Mutation(() => SupportMessage, { description: 'Writes to the support; an answer comes at once.' })
@@ -16,7 +19,7 @@ export class SupportResolver {
     return sendSupportMessage(context, { text });
   }
 
-  @Mutation(() => [SupportMessage], { description: 'The conversation was seen up to this message, in whichever window; it never goes back. Answers the conversation, oldest first.' })
+  @Mutation(() => [SupportMessage], { description: 'The conversation was seen up to this message, in whichever window; it never goes back. Answers its newest messages, oldest first.' })
   markSupportMessagesSeen(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The newest message that was seen.' }) id: string): Promise<SupportMessage[]> {
     return markSupportMessagesSeen(context, { id });
   }

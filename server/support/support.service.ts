@@ -25,7 +25,7 @@ export const sendSupportMessage = defineCommand({
     ]);
     if (!message || !reply) throw new Error('The messages were not stored.');
     for (const { id } of [message, reply]) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
-    return Object.assign(message, { isUnseen: false });
+    return findOwn(scope, message.id);
   },
 });
 
@@ -41,39 +41,41 @@ async function openConversation({ tx, actor, now }: WriteScope<'SIGNED_IN'>): Pr
   return row.id;
 }
 
-/** The person's conversation, oldest first, its newest 200 messages. */
+/** A page of the person's conversation, oldest first. NOT_FOUND for `before` a message of somebody else's. */
 export const listMySupportMessages = defineQuery({
   name: 'supportMessages',
   allow: 'SIGNED_IN',
-  input: z.object({}),
-  run: ({ services, actor }) => listSupportMessages(services.database.prepared, actor.id),
+  input: z.object({ before: z.string().nullish() }),
+  load: async ({ services, actor }, { before }) => (before ? findOwn({ prepared: services.database.prepared, actor }, before) : null),
+  run: ({ services, actor }, { before }) => listSupportMessages(services.database.prepared, actor.id, before ?? null),
 });
+
+/** NOT_FOUND for a message of somebody else's conversation. */
+async function findOwn({ prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>, id: string): Promise<SupportMessage> {
+  const message = isId(id) ? await findSupportMessage(prepared, actor.id, id) : null;
+  if (!message) throw notFound();
+  return message;
+}
 
 /** NOT_FOUND for a message of somebody else's conversation. */
 export const readSupportMessage = defineQuery({
   name: 'supportMessageReceived',
   allow: 'SIGNED_IN',
   input: z.object({ id: z.string() }),
-  run: async ({ services, actor }, { id }) => {
-    const message = await findSupportMessage(services.database.prepared, actor.id, id);
-    if (!message) throw notFound();
-    return message;
-  },
+  run: ({ services, actor }, { id }) => findOwn({ prepared: services.database.prepared, actor }, id),
 });
 
 /**
- * The person has seen the conversation up to this message; the other windows are told. Answers the conversation.
+ * The person has seen the conversation up to this message; the other windows are told. Answers its newest messages.
  * NOT_FOUND for a message of somebody else's conversation.
  */
 export const markSupportMessagesSeen = defineCommand({
   name: 'markSupportMessagesSeen',
   allow: 'SIGNED_IN',
   input: z.object({ id: z.string() }),
-  load: async ({ prepared, actor }, { id }) => {
-    if (!isId(id) || !(await findSupportMessage(prepared, actor.id, id))) throw notFound();
-  },
+  load: (scope, { id }) => findOwn(scope, id),
   run: async ({ prepared, effects, actor }, { id }) => {
     for (const subjectId of await moveSeenMark(prepared, actor.id, id)) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
-    return listSupportMessages(prepared, actor.id);
+    return listSupportMessages(prepared, actor.id, null);
   },
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -57,6 +57,64 @@ test.each([['nothing', ' \n '], ['too much', 'a'.repeat(2001)], ['control charac
   const person = await makePerson(server.services, 'JOBSEEKER');
   expect((await send(text, person.token)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } });
   expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toEqual([]);
+});
+
+describe('a long conversation', () => {
+  const listed = 'supportMessages(before: $before) { id text isFirst }';
+  interface Listed {
+    supportMessages: { id: string; text: string; isFirst: boolean }[];
+  }
+  const read = async (token: string, before?: string) => (await server.graphql<Listed>(`query ($before: ID) { ${listed} }`, { before }, token)).data?.supportMessages ?? [];
+  /** Two messages each have the same time, and a page ends between two of them. */
+  const plant = async (person: TestPerson, count: number): Promise<void> => {
+    await send('Hello', person.token);
+    await server.services.database.query('delete from support_messages where conversation_id = (select id from support_conversations where user_id = $1)', [person.id]);
+    await server.services.database.query(
+      `insert into support_messages (conversation_id, author_id, is_from_support, body, created_at)
+       select c.id, null, true, 'Message ' || n, timestamptz '2026-11-01 00:00Z' + (n / 2) * interval '1 second' from support_conversations c, generate_series(1, $2::int) n where c.user_id = $1`,
+      [person.id, count],
+    );
+  };
+
+  test('HCHAT-01 OP-049 all of it is reached, page by page from its newest messages back, none twice and none left out; the first of all says so', async () => {
+    const person = await makePerson(server.services, 'HR');
+    await plant(person, 124);
+    const pages = [await read(person.token)];
+    while (pages.at(-1)?.length) pages.push(await read(person.token, pages.at(-1)?.[0]?.id));
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 24, 0]);
+    const all = pages.toReversed().flat();
+    expect(all.map(({ text }) => Number(text.slice(8))).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 124 }, (_, n) => n + 1));
+    expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
+    const { data } = await server.graphql<{ sendSupportMessage: { isFirst: boolean } }>('mutation { sendSupportMessage(text: "And now?") { isFirst } }', {}, person.token);
+    expect(data?.sendSupportMessage.isFirst).toBe(false);
+  });
+
+  test("C-10 nothing is read before a message of another's conversation", async () => {
+    const [person, other] = [await makePerson(server.services, 'HR'), await makePerson(server.services, 'HR')];
+    await plant(person, 60);
+    await plant(other, 60);
+    const [message] = await read(person.token);
+    const refusals = await Promise.all([message?.id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(async (before) => (await server.graphql(`query ($before: ID) { ${listed} }`, { before }, other.token)).errors[0]?.extensions.code));
+    expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  });
+
+  test('OP-049 a page is read in the order of the index, and only its rows, however long the conversation is', async () => {
+    const person = await makePerson(server.services, 'HR');
+    await plant(person, 5000);
+    await server.services.database.query('analyze support_messages');
+    const prepared = jest.spyOn(server.services.database, 'prepared');
+    const [oldest] = await read(person.token);
+    await read(person.token, oldest?.id);
+    const asked = prepared.mock.calls.filter(([name]) => name.startsWith('support-messages'));
+    prepared.mockRestore();
+    expect(asked.map(([name]) => name)).toEqual(['support-messages', 'support-messages-before']);
+    for (const [, text, values] of asked) {
+      const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(`explain (analyze, format json) ${text}`, values);
+      const plan = JSON.stringify(row?.['QUERY PLAN']);
+      const rows = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, shown]) => Number(shown));
+      expect([Math.max(...rows), plan.includes('"Scan Direction":"Backward","Index Name":"support_messages_conversation_idx"')]).toEqual([50, true]);
+    }
+  });
 });
 
 type Conversation<Operation extends string> = Record<Operation, { id: string; isUnseen: boolean }[]>;

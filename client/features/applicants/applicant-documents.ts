@@ -138,8 +138,8 @@ export const ApplicationMovedDocument = graphql(/* GraphQL */ `
 `);
 
 export const AddApplicationNoteDocument = graphql(/* GraphQL */ `
-  mutation AddApplicationNote($applicationId: ID!, $text: String!) {
-    addApplicationNote(applicationId: $applicationId, text: $text) {
+  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {
+    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {
       ...PrivateNote
     }
   }

@@ -72,6 +72,10 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   const steps = useSteps(data?.hrApplications, pile);
 
   const close = () => go({ application: null });
+  const openAlone = (id: string) => {
+    batches.forget();
+    go({ application: id });
+  };
   const goOn = () => {
     // OP-040: back to the list; where the list stays in view, the next person opens by itself.
     const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
@@ -95,7 +99,7 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
         {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
       </div>
       <UndoBars batches={batches.undoable} onUndone={batches.changed} />
-      {batches.unmoved.length > 0 && <UnmovedDialog unmoved={batches.unmoved} onClose={batches.forget} />}
+      {batches.unmoved.length > 0 && <UnmovedDialog unmoved={batches.unmoved} onOpen={openAlone} onClose={batches.forget} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ const row = (index: number): ApplicantRowFragment => ({
   id: `a${index}`, status: 'NEW', appliedAt: '2026-11-18T05:00:00Z', movedAt: '2026-11-18T05:00:00Z',
   applicant: { name: `Asha ${index}`, email: null, program: null }, job: { id: 'j1', title: 'Baker' },
 });
+const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const pages = [0, 1].map((page) => Array.from({ length: 60 }, (_, index) => row(page * 60 + index)));
 
 /** Two pages of 60, each with its bar, and one more person. */
@@ -30,4 +31,15 @@ test('a hundred and no more can be ticked, and it is said why the next one canno
   expect(screen.queryByRole('button', { name: 'Ticked' })).toBeNull();
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
   expect(count()).toBe('40 selected');
+});
+
+function OnePage({ status }: { status: ApplicantRowFragment['status'] }) {
+  return <BatchBar shown={[{ ...row(1), status }]} selection={useSelection()} onDecided={() => undefined} />;
+}
+
+test.each([['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'], ['HIRED', ['Clear'], '1 selected, nothing left to decide']] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', (status, names, count) => {
+  showScreen(<OnePage status={status} />, {});
+  tick();
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(names);
+  expect(screen.getByText(/selected/, { selector: 'output' }).textContent).toBe(count);
 });

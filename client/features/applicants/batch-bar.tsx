@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import styles from './batch-bar.module.css';
 import { BatchDialog } from './batch-dialog.tsx';
-import { batchDecisions, type Decision } from './decisions.ts';
+import { type Decision, openBatchDecisions } from './decisions.ts';
 import type { Selection } from './selection.ts';
 
 interface BatchBarProps {
@@ -19,15 +19,16 @@ interface BatchBarProps {
 export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const { chosen, togglePage, clear } = selection;
+  const open = openBatchDecisions([...chosen.values()]);
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
   return (
     <section className={styles.bar} aria-label="Decide on several applicants">
       <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
-      <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}`}</output>
+      <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}${open.length === 0 ? ', nothing left to decide' : ''}`}</output>
       {chosen.size > 0 && <Button kind="quiet" onClick={clear}>Clear</Button>}
       {chosen.size > 0 && (
         <span className={styles.actions}>
-          {batchDecisions.map((each) => (
+          {open.map((each) => (
             <Button key={each.to} kind={each.kind === 'primary' ? 'primary' : 'default'} icon={each.icon} aria-label={`${each.label} ${chosen.size} selected`} onClick={() => setDecision(each)}>{each.label}</Button>
           ))}
         </span>

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { isLive } from '../../../server/interviews/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -54,7 +55,8 @@ export function DecisionDialog({ application: { id, status, applicant, interview
     onClose();
     onDecided();
   };
-  const losesInterview = interview && (decision.to === 'ON_HOLD' || decision.to === 'REJECTED');
+  // One that was held is kept.
+  const losesInterview = interview && isLive(interview.status) && (decision.to === 'ON_HOLD' || decision.to === 'REJECTED');
   return (
     <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
       <Stack>

@@ -1,5 +1,6 @@
+import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
 import { canMove } from '../../../server/applications/application.rules.ts';
-import { decisions, openDecisions, undoOf } from './decisions.ts';
+import { decisions, openBatchDecisions, openDecisions, undoOf } from './decisions.ts';
 
 test('OP-032 the dialogs of the three decisions carry the specified titles', () => {
   expect(Object.fromEntries(decisions.map(({ label, title }) => [label, title]))).toMatchObject({ Approve: 'Confirm Approval', Hold: 'Confirm Hold', Reject: 'Confirm Rejection' });
@@ -8,6 +9,15 @@ test('OP-032 the dialogs of the three decisions carry the specified titles', () 
 test('only what the server allows is offered', () => {
   const none = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
   expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => label)).toEqual(['Hold', 'Hire']);
+});
+
+test('OP-032 for several at once, what moves at least one of them is offered', () => {
+  const offered = (...statuses: ApplicationStatus[]) => openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => label);
+  expect(offered('NEW', 'HIRED')).toEqual(['Approve', 'Hold', 'Reject']);
+  expect(offered('APPROVED', 'INTERVIEW_SCHEDULED')).toEqual(['Hold', 'Reject']);
+  expect(offered('ON_HOLD')).toEqual(['Approve', 'Reject']);
+  expect(offered('REJECTED')).toEqual(['Approve', 'Hold']);
+  expect(offered('HIRED')).toEqual([]);
 });
 
 test('an undo is offered only where the transition table leads back', () => {

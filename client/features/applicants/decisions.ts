@@ -1,3 +1,4 @@
+import { canMove } from '../../../server/applications/application.rules.ts';
 import { batchStatuses } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -31,6 +32,10 @@ export const batchDecisions: readonly Decision[] = decisions.filter(({ to }) => 
 type Decided = Pick<ApplicantProfileFragment, 'viewerCan'>;
 
 export const openDecisions = ({ viewerCan }: Decided): Decision[] => decisions.filter(({ allowedBy }) => viewerCan[allowedBy]);
+
+/** Those that move at least one of several; who stays is told by name. */
+export const openBatchDecisions = (chosen: readonly { readonly status: ApplicationStatus }[]): Decision[] =>
+  batchDecisions.filter(({ to }) => chosen.some(({ status }) => canMove(status, to, 'RECRUITER')));
 
 /** The move that takes a decision back exactly: only to Approved or On Hold does a way lead back (OP-032). */
 export function undoOf(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus | null {

@@ -49,6 +49,10 @@ function problemsOf({ from, to, min, max }: Draft): Problems {
   };
 }
 
+/** Half a date is no value for the browser, as if nothing had been typed. */
+const halfTypedDays = (form: HTMLFormElement): Problems =>
+  Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('input[type=date]')].filter(({ validity }) => validity.badInput).map(({ name }) => [name, applicationFilterMessages.halfDay]));
+
 /** All that a list can be narrowed by, chosen together. */
 export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialogProps) {
   const formId = useId();
@@ -58,9 +62,9 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
   const [attempt, setAttempt] = useState(0);
   const fields = useFocusOnProblem<HTMLFormElement>(attempt);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = problemsOf(draft);
+    const found = { ...problemsOf(draft), ...halfTypedDays(event.currentTarget) };
     setProblems(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
@@ -80,8 +84,8 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
           <fieldset className={styles.pair}>
             <legend>Applied</legend>
-            <TextField label="From" type="date" value={draft.from} error={problems.from} onChange={({ target }) => change({ from: target.value })} />
-            <TextField label="To" type="date" value={draft.to} error={problems.to} onChange={({ target }) => change({ to: target.value })} />
+            <TextField label="From" name="from" type="date" value={draft.from} error={problems.from} onChange={({ target }) => change({ from: target.value })} />
+            <TextField label="To" name="to" type="date" value={draft.to} error={problems.to} onChange={({ target }) => change({ to: target.value })} />
           </fieldset>
           <TagsField label="Skills" noun="skill" hint="Applicants who have all of them." value={draft.skills} onChange={(skills) => change({ skills })} />
           <fieldset className={styles.pair}>

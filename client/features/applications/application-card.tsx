@@ -8,6 +8,7 @@ import { cx } from '../../lib/cx.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { NewBadge, Pills, UrgentBadge } from '../../ui/badge.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Rating } from '../../ui/job-card.tsx';
@@ -149,10 +150,8 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
   if (!resume) return <p>Sent without a resume.</p>;
-  const isShownInPage = resume.type === 'application/pdf';
-  return (
-    <a className={styles.resume} href={`${apiBase}${resume.url}${isShownInPage ? '?inline=1' : ''}`} target={isShownInPage ? '_blank' : undefined} rel="noreferrer" download={isShownInPage ? undefined : resume.name}>
-      <Icon name="file" size={16} /> Sent with: {resume.name}
-    </a>
-  );
+  const { url, name, type } = resume;
+  const content = <><Icon name="file" size={16} /> Sent with: {name}</>;
+  if (type !== 'application/pdf') return <DownloadLink className={styles.resume} url={url} name={name}>{content}</DownloadLink>;
+  return <a className={styles.resume} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">{content}</a>;
 }

@@ -1,5 +1,6 @@
 import { defaultClosingDays, indianDay, jobLimits } from '../../../server/jobs/job.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { westernDigits } from '../../lib/western-digits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import type { AutoStopDraft, JobProblems } from './job-draft.ts';
@@ -11,7 +12,7 @@ interface AutoStopFieldsProps {
   onChange: (value: AutoStopDraft, field: 'autoStop' | 'autoStop.applicationsCount' | 'autoStop.daysCount' | 'autoStop.specificDate') => void;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, String(jobLimits.autoStopApplications).length);
+const digitsOf = (text: string): string => westernDigits(text).replace(/\D/g, '').slice(0, String(jobLimits.autoStopApplications).length);
 
 /** When a job closes by itself: whichever of the three comes first (OP-115). */
 export function AutoStopFields({ value, problems, onChange }: AutoStopFieldsProps) {

@@ -2,11 +2,11 @@ import { experienceLevelLabels, jobStatusLabels, jobTypeLabels, workModeLabels }
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
-import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, Pills, UrgentBadge } from '../../ui/badge.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { FactStrip } from '../../ui/fact-strip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../ui/layout.tsx';
@@ -80,11 +80,11 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
     <ul className={styles.files}>
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
-          <a className={styles.file} href={`${apiBase}${url}`} download={name} onClick={() => toast.blank('Downloading attachment...')}>
+          <DownloadLink className={styles.file} url={url} name={name} onBegin={() => toast.blank('Downloading attachment...')}>
             <Icon name="download" />
             <span>{name}</span>
             <small>{fileSize(size)}</small>
-          </a>
+          </DownloadLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { experienceLevelLabels, jobTypeLabels, salaryPeriodLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import { westernDigits } from '../../lib/western-digits.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { SuggestionField } from '../../ui/suggestion-field.tsx';
 import type { JobDraft, JobFieldName, JobProblems } from './job-draft.ts';
@@ -26,8 +27,8 @@ const modes = optionsOf(workModeLabels);
 /** The option that was chosen; the platform's select gives only its text. */
 const chosen = <Value extends string>(options: Option<Value>[], value: string, present: Value): Value => options.find((option) => option.value === value)?.value ?? present;
 
-const yearsOf = (text: string): string => text.replace(/[^\d.]/g, '').slice(0, 4);
-const countOf = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+const yearsOf = (text: string): string => westernDigits(text).replace(/[^\d.]/g, '').slice(0, 4);
+const countOf = (text: string): string => westernDigits(text).replace(/\D/g, '').slice(0, 6);
 
 export function JobBasicsFields({ draft, problems, change }: JobFieldsProps) {
   return (

@@ -9,6 +9,7 @@ test.each([
   ['abc', ''],
   ['007', '7'],
   ['0', '0'],
+  ['२५,०००.५०', '25000'],
 ])('HPOST-15 of %j only the digits %j stay', (typed, digits) => {
   expect(rupeeDigits(typed)).toBe(digits);
 });

@@ -5,6 +5,7 @@ import { useStoredDraft } from './stored-draft.ts';
 const empty = newDraft('Sahyadri Systems', '', new Date('2026-11-21T06:00:00Z'));
 const key = 'jobDraft:u1:new';
 const open = (place = { key, version: '' }) => renderHook(() => useStoredDraft(place, empty));
+const nurse = () => ({ ...empty, title: 'Nurse' });
 const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
 beforeEach(() => localStorage.clear());
@@ -12,7 +13,7 @@ beforeEach(() => localStorage.clear());
 test('issue 5.4 what was typed is there again after the window was closed', () => {
   const first = open();
   expect(first.result.current.isRestored).toBe(false);
-  act(() => first.result.current.setDraft({ ...empty, title: 'Nurse' }));
+  act(() => first.result.current.setDraft(nurse));
   first.unmount();
   const second = open();
   expect(second.result.current).toMatchObject({ isRestored: true, draft: { title: 'Nurse' } });
@@ -25,7 +26,7 @@ test('a form that was only looked at leaves nothing behind', () => {
 
 test('issue 5.4 a posted draft is gone', () => {
   const { result, unmount } = open();
-  act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
+  act(() => result.current.setDraft(nurse));
   act(() => {
     result.current.discard();
     unmount();
@@ -35,7 +36,7 @@ test('issue 5.4 a posted draft is gone', () => {
 
 test('starting afresh empties the form and what was kept', () => {
   const { result } = open();
-  act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
+  act(() => result.current.setDraft(nurse));
   act(() => result.current.startAfresh());
   expect(result.current.draft).toEqual(empty);
   expect(localStorage).toHaveLength(0);
@@ -43,13 +44,13 @@ test('starting afresh empties the form and what was kept', () => {
 
 test('another person in the same browser does not see it', () => {
   const { result } = open();
-  act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
+  act(() => result.current.setDraft(nurse));
   expect(open({ key: 'jobDraft:u2:new', version: '' }).result.current.draft).toEqual(empty);
 });
 
 test('issue 5.4 what was typed into a job that was changed meanwhile is kept too, and names the state that it began from until the form is begun afresh', () => {
   const { result } = open({ key, version: 'monday' });
-  act(() => result.current.setDraft({ ...empty, title: 'Nurse' }));
+  act(() => result.current.setDraft(nurse));
   expect(open({ key, version: 'monday' }).result.current).toMatchObject({ draft: { title: 'Nurse' }, isOutdated: false });
   open({ key, version: 'tuesday' }).unmount();
   const later = open({ key, version: 'wednesday' });

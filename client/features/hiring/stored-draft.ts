@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newDraftId } from '../../lib/draft-id.ts';
 import type { JobDraft } from './job-draft.ts';
 
 /** True for something stored by this version of the form: every field is there and of its kind. */
@@ -16,23 +17,25 @@ export interface DraftPlace {
 }
 
 interface StoredDraft {
+  /** Sent along by the form of a new job: posted again after a lost answer, a reload or from another tab, the draft is still one job. */
+  readonly id: string | null;
   readonly version: string;
   readonly draft: JobDraft;
 }
 
-function readStoredDraft({ key, version }: DraftPlace, shape: JobDraft): StoredDraft | null {
+function readStoredDraft(key: string, shape: StoredDraft): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return hasShapeOf({ version, draft: shape }, stored) ? (stored as StoredDraft) : null;
+    return hasShapeOf(shape, stored) ? (stored as StoredDraft) : null;
   } catch {
     return null;
   }
 }
 
 /** Storage may be full or forbidden; typing goes on without it. */
-function store({ key, version }: DraftPlace, draft: JobDraft | null): void {
+function store(key: string, draft: StoredDraft | null): void {
   try {
-    if (draft) localStorage.setItem(key, JSON.stringify({ version, draft } satisfies StoredDraft));
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch (error) {
     console.info('The draft could not be kept', error);
@@ -44,33 +47,36 @@ function store({ key, version }: DraftPlace, draft: JobDraft | null): void {
  * `begunFrom` is the state of the job that the draft began with: what was typed comes back also if the job has changed since, and still names the old one.
  */
 export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
-  const [start] = useState({ place, draft: initial });
-  const [restored, setRestored] = useState(() => readStoredDraft(start.place, start.draft));
-  const [draft, setDraft] = useState(restored?.draft ?? start.draft);
+  const [key] = useState(place.key);
+  const [start] = useState((): StoredDraft => ({ id: newDraftId(), version: place.version, draft: initial }));
+  const [stored] = useState(() => readStoredDraft(key, start));
+  const [kept, setKept] = useState(stored ?? start);
+  const [isRestored, setIsRestored] = useState(stored !== null);
   const [dropped, setDropped] = useState<StoredDraft | null>(null);
-  const begunFrom = restored?.version ?? start.place.version;
   const isDiscarded = useRef(false);
+  const { id, version: begunFrom, draft } = kept;
+  const isUntouched = draft === start.draft;
   useEffect(() => {
-    if (!isDiscarded.current) store({ ...start.place, version: begunFrom }, draft === start.draft ? null : draft);
-  }, [start, draft, begunFrom]);
+    if (!isDiscarded.current) store(key, isUntouched ? null : kept);
+  }, [key, kept, isUntouched]);
+  const setDraft = (update: (draft: JobDraft) => JobDraft) => setKept((before) => ({ ...before, draft: update(before.draft) }));
+  /** What is posted next is another job. */
+  const renewId = () => setKept((before) => ({ ...before, id: newDraftId() }));
   const startAfresh = () => {
-    setDropped({ version: begunFrom, draft });
-    setDraft(start.draft);
-    setRestored(null);
+    setDropped(kept);
+    setKept({ ...start, id: newDraftId() });
+    setIsRestored(false);
   };
   /** What `startAfresh` took away, until something else is typed: one press is soon done by mistake. */
   const bringBack = () => {
-    setDraft(dropped?.draft ?? draft);
-    setRestored(dropped);
+    setKept(dropped ?? kept);
+    setIsRestored(dropped !== null);
     setDropped(null);
   };
   /** At once: the form may be gone before it renders again. */
   const discard = () => {
     isDiscarded.current = true;
-    store(start.place, null);
+    store(key, null);
   };
-  return {
-    draft, setDraft, isRestored: restored !== null, isOutdated: begunFrom !== start.place.version, begunFrom, startAfresh,
-    bringBack: dropped && draft === start.draft ? bringBack : null, discard,
-  };
+  return { id, draft, setDraft, isRestored, isOutdated: begunFrom !== start.version, begunFrom, renewId, startAfresh, bringBack: dropped && isUntouched ? bringBack : null, discard };
 }

@@ -28,12 +28,12 @@ const uploadProblems = { sending: 'Please wait until the files are uploaded.', f
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
 export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: JobFormProps) {
-  const { draft, setDraft, begunFrom, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
+  const { id: draftId, draft, setDraft, begunFrom, renewId, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
   const [problems, setProblems] = useState<JobProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
   const [uploads, setUploads] = useState<UploadsState>(null);
-  const { save, busy, renewDraftId } = useSaveJob(jobId, begunFrom);
+  const { save, busy } = useSaveJob({ jobId, draftId, version: begunFrom, onAlreadyPosted: renewId });
   const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
   const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
@@ -56,6 +56,8 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     const { input, problems: found } = checkDraft(draft, new Date(), isClosed);
     if (uploads) return refuse({ ...found, attachmentIds: uploadProblems[uploads] });
     if (!input) return refuse(found);
+    // Kept also if nothing was typed into a similar job: after a reload the draft is still this one.
+    setDraft((sent) => ({ ...sent }));
     try {
       const job = await save(input);
       discard();
@@ -68,7 +70,6 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
   };
   const beginAnew = () => {
     startAfresh();
-    renewDraftId();
     setProblems({});
     setFormError(null);
   };
@@ -87,28 +88,32 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
   return { fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields, formText };
 }
 
-/** Posted again because no answer came, the form still makes one job. Browsers make such ids only on pages that nobody can have changed on the way. */
-const newDraftId = (): string | null => (window.isSecureContext ? crypto.randomUUID() : null);
+interface SaveContext {
+  /** The job to change; none for a new one. */
+  jobId: string | null;
+  draftId: string | null;
+  /** The state of the job that the draft was begun with. */
+  version: string;
+  onAlreadyPosted: () => void;
+}
 
-/** What was saved since the draft was begun, at `version`, is replaced only by one who was told. */
-function useSaveJob(jobId: string | null, version: string) {
+/** What was saved since the draft was begun is replaced, and a draft that is a job already makes another one, only by one who was told. */
+function useSaveJob({ jobId, draftId, version, onAlreadyPosted }: SaveContext) {
   const [toldOf, setToldOf] = useState<string | null>(null);
-  const [draftId, setDraftId] = useState(newDraftId);
   const seen = version && version !== toldOf ? version : null;
   const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
   const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
-  const replace = async (id: string, input: JobInput) => {
+  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
     try {
-      return (await update({ variables: { id, input, seen } })).data?.updateJob;
+      const job = jobId ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob : (await post({ variables: { input, draftId } })).data?.postJob;
+      if (!job) throw new Error('The server answered without the job.');
+      return job;
     } catch (error) {
-      if (errorText(error) === jobMessages.changedMeanwhile) setToldOf(version);
+      const told = errorText(error);
+      if (told === jobMessages.changedMeanwhile) setToldOf(version);
+      if (told === jobMessages.alreadyPosted) onAlreadyPosted();
       throw error;
     }
   };
-  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
-    const job = jobId ? await replace(jobId, input) : (await post({ variables: { input, draftId } })).data?.postJob;
-    if (!job) throw new Error('The server answered without the job.');
-    return job;
-  };
-  return { save, busy: posting.loading || updating.loading, renewDraftId: () => setDraftId(newDraftId()) };
+  return { save, busy: posting.loading || updating.loading };
 }

@@ -1,15 +1,16 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { ApplicationInterview } from './application-interview.tsx';
 
 beforeEach(() => standStillAt('2026-11-18T05:30:00Z'));
 afterEach(() => {
+  sessionStorage.clear();
   jest.useRealTimers();
 });
 
-const interview: ApplicationInterviewFragment['interview'] = { id: 'i', date: '2026-11-25', slot: 'S1030_1130', slotText: '10:30-11:30', status: 'SCHEDULED' };
+const interview: NonNullable<ApplicationInterviewFragment['interview']> = { id: 'i', date: '2026-11-25', slot: 'S1030_1130', slotText: '10:30-11:30', status: 'SCHEDULED' };
 const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({ id: 'a', interview: null, ...own, viewerCan: { scheduleInterview } });
 const answers: Answers = { TakenSlots: ({ date }) => ({ takenInterviewSlots: date === '2026-11-18' ? ['S0900_1000', 'S1030_1130'] : ['S1300_1400'] }) };
 const date = () => screen.getByLabelText<HTMLInputElement>('Date');
@@ -62,6 +63,32 @@ test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+/** The computer wakes up, the window comes to the front. */
+async function comeBackAt(instant: string): Promise<void> {
+  jest.setSystemTime(new Date(instant));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+}
+
+test('HINT-04 HINT-10 a chosen time that begins before it is sent is chosen no more, and so is every one of a day that passes', async () => {
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { TakenSlots: () => ({ takenInterviewSlots: [] }) });
+  fireEvent.change(date(), { target: { value: '2026-11-18' } });
+  await waitFor(() => expect(slots()[2]?.disabled).toBe(false));
+  fireEvent.click(slots()[2] ?? document.body);
+  expect(button().disabled).toBe(false);
+  await comeBackAt('2026-11-18T07:30:00Z');
+  expect([slots().map(({ checked }) => checked).includes(true), slots()[2]?.labels?.[0]?.textContent, button().disabled]).toEqual([false, '13:00-14:00Over', true]);
+  expect(screen.getByText('Choose a time.')).toBeTruthy();
+  await comeBackAt('2026-11-18T18:30:00Z');
+  expect([date().min, slots().every(({ disabled }) => disabled), askedFor('ScheduleInterview')]).toEqual(['2026-11-19', true, []]);
+});
+
+test('OP-112 an interview that ends while the page is open was held', async () => {
+  showScreen(<ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />, answers);
+  expect(screen.getByText('Interview scheduled for November 18, 2026 at 10:30-11:30')).toBeTruthy();
+  await comeBackAt('2026-11-18T06:00:00Z');
+  expect(screen.getByText('Interview held on November 18, 2026 at 10:30-11:30')).toBeTruthy();
+});
+
 test('a slot that somebody took meanwhile is said at the slots; the date stays', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
@@ -71,6 +98,24 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
   expect(date().value).toBe('2026-11-25');
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
+});
+
+test('HINT-04 issue 5.3 the chosen date and time outlive a reload and a look at another applicant, and are gone once they are sent', async () => {
+  const open = (id: string) => showScreen(<ApplicationInterview application={{ ...application(), id }} />, { ...answers, ScheduleInterview: () => ({ scheduleInterview: null }) });
+  const first = open('a');
+  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
+  fireEvent.click(slots()[0] ?? document.body);
+  first.unmount();
+  const other = open('b');
+  expect(date().value).toBe('');
+  other.unmount();
+  const again = open('a');
+  expect([date().value, slots()[0]?.checked]).toEqual(['2026-11-25', true]);
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await waitFor(() => expect(again.askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('HINT-05 while it is not known which slots are booked, none is offered, and that is said; without an answer the server decides', async () => {

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { interviewStatusAt, isSlotPast, slotTimes } from '../../../server/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
-import type { ApplicationInterviewFragment, InterviewSlot } from '../../gql/graphql.ts';
+import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import styles from './application-interview.module.css';
 import { latestDay } from './calendar-days.ts';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
+import { keepTypedInterview, readTypedInterview, type TypedInterview } from './interview-draft.ts';
 import { forgetInterviews } from './interviews-cache.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -24,10 +26,12 @@ interface ApplicationInterviewProps {
 
 /** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
 export function ApplicationInterview({ application: { id, interview, viewerCan }, elsewhere }: ApplicationInterviewProps) {
+  const now = useNow();
   const isScheduled = interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
   const scheduled = useFocusOnceThere(isScheduled);
   if (isScheduled) {
-    const isOver = interview.status === 'COMPLETED';
+    // The page may be open since before it ended.
+    const isOver = interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
     return (
       <div ref={scheduled} tabIndex={-1} className={styles.scheduled}>
         {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
@@ -60,11 +64,16 @@ function useFocusOnProblem(problem: string | null): RefObject<HTMLFormElement | 
 }
 
 function ScheduleForm({ applicationId }: { applicationId: string }) {
-  const [date, setDate] = useState('');
-  const [slot, setSlot] = useState<InterviewSlot | null>(null);
+  const now = useNow();
+  const [{ date = '', ...typed }, setTyped] = useState(() => readTypedInterview(applicationId) ?? {});
+  const type = (chosen: TypedInterview | null) => {
+    setTyped(chosen ?? {});
+    keepTypedInterview(applicationId, chosen);
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const [schedule, { loading }] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
-  const today = indianDay(useNow());
+  // One that begins before it is sent is chosen no more.
+  const slot = typed.slot && !isSlotPast(date, typed.slot, now) ? typed.slot : null;
   const form = useFocusOnProblem(problem);
   const isReady = date !== '' && slot !== null;
 
@@ -74,11 +83,12 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
     setProblem(null);
     try {
       await schedule({ variables: { applicationId, date, slot } });
+      type(null);
       toast.success('Interview scheduled. Both of you get it by mail.');
     } catch (error) {
       const { fields, formText } = fieldErrors(error, ['date', 'slot']);
       setProblem(fields.date ?? fields.slot ?? formText);
-      setSlot(null);
+      type({ date });
     }
   };
   return (
@@ -87,16 +97,15 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
       <TextField
         label="Date"
         type="date"
-        min={today}
+        min={indianDay(now)}
         max={latestDay}
         value={date}
         onChange={({ target }) => {
-          setDate(target.value);
-          setSlot(null);
+          type({ date: target.value });
           setProblem(null);
         }}
       />
-      <SlotPicker date={date} value={slot} onChange={setSlot} applicationId={applicationId} error={problem} />
+      <SlotPicker date={date} value={slot} onChange={(chosen) => type({ date, slot: chosen })} applicationId={applicationId} error={problem} />
       <div className={styles.submit}>
         <Button type="submit" kind="primary" icon="calendar" busy={loading} disabled={!isReady} aria-describedby={isReady ? undefined : 'schedule-needs'}>Schedule</Button>
         {!isReady && <FieldNote id="schedule-needs" hint={date === '' ? 'Choose a date, then a time.' : 'Choose a time.'} />}

@@ -1,6 +1,6 @@
 import { interviewDateSchema } from '../../../server/interviews/interview.rules.ts';
 
-const DAY_IN_MS = 86_400_000;
+export const DAY_IN_MS = 86_400_000;
 
 /** Browsers let years of five digits be typed unless there is an end. */
 export const latestDay = '9999-12-31';

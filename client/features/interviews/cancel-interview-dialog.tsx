@@ -1,15 +1,30 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DeleteInterviewDocument } from './interview-documents.ts';
+import { useHeldInterview } from './held-interview.ts';
+import { DeleteInterviewDocument, InterviewsDocument } from './interview-documents.ts';
 import { forgetInterviews, rereadIfStale } from './interviews-cache.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
-/** Deleting an interview of an application cancels it for both sides (OP-113). */
-export function CancelInterviewDialog({ interview: { id, candidate, date, slotText, application }, onClose }: { interview: InterviewEntryFragment; onClose: () => void }) {
+/** Asked by the page: a row goes with its interview, and the list with the tabs or when a phone is turned. */
+export function useCancelQuestion() {
+  const [asked, ask] = useState<InterviewEntryFragment | null>(null);
+  return { ask, question: asked && <CancelInterviewDialog asked={asked} onClose={() => ask(null)} /> };
+}
+
+/** Deleting an interview of an application cancels it for both sides (OP-113). Whoever is asked is told what another window does to it meanwhile. */
+function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragment; onClose: () => void }) {
+  const { data, previousData } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-only' });
+  const { held, isGone: isUnlisted } = useHeldInterview((data ?? previousData)?.interviews ?? [], asked.id);
+  const { id, candidate, date, slotText, application } = held?.interview ?? asked;
   const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, { variables: { id }, update: forgetInterviews });
+  // The own cancellation may be in the list before its answer is here.
+  const isGone = isUnlisted && !loading;
   const confirm = async () => {
     try {
       await remove();
@@ -24,8 +39,14 @@ export function CancelInterviewDialog({ interview: { id, candidate, date, slotTe
     }
   };
   return (
-    <ConfirmDialog title="Cancel this interview?" confirmLabel="Cancel interview" cancelLabel="Keep it" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
-      <p>{candidate}, {longDate(date)} at {slotText}. {application ? 'Both of you are told, and the slot is free again.' : 'The slot is free again.'}</p>
+    <ConfirmDialog
+      title="Cancel this interview?" confirmLabel="Cancel interview" cancelLabel={isGone ? 'Close' : 'Keep it'} danger
+      busy={loading} disabled={isGone} onConfirm={() => void confirm()} onCancel={onClose}
+    >
+      <Stack gap={8}>
+        <MeanwhileNote interview={held?.interview ?? asked} goneText={isGone ? 'This interview was cancelled meanwhile.' : null} />
+        <p>{candidate}, {longDate(date)} at {slotText}.{!isGone && (application ? ' Both of you are told, and the slot is free again.' : ' The slot is free again.')}</p>
+      </Stack>
     </ConfirmDialog>
   );
 }

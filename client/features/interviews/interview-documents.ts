@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const InterviewsDocument = graphql(/* GraphQL */ `
-  query RecruiterInterviews {
-    interviews {
+  query RecruiterInterviews($date: Date, $until: Date) {
+    interviews(date: $date, until: $until) {
       ...InterviewEntry
     }
   }

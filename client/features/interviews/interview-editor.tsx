@@ -1,15 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { InterviewEntryFragment, InterviewInput, NewInterviewInput } from '../../gql/graphql.ts';
+import type { KeptTyping } from '../../ui/one-edited.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
-import { InterviewForm, type KeptTyping } from './interview-form.tsx';
+import type { TypedInterview } from './interview-draft.ts';
+import { InterviewForm } from './interview-form.tsx';
 import { forgetInterviews, rereadIfStale } from './interviews-cache.ts';
 
 interface InterviewEditorProps {
   interview: InterviewEntryFragment;
   isGone: boolean;
-  kept: KeptTyping;
+  kept: KeptTyping<TypedInterview>;
   onClose: () => void;
 }
 

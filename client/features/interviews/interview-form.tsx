@@ -1,29 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { interviewMessages } from '../../../server/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
-import type { InterviewEntryFragment, InterviewSlot, NewInterviewInput } from '../../gql/graphql.ts';
-import { longDate } from '../../lib/dates.ts';
+import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useFormFocus } from '../../lib/form-in-place.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
+import type { KeptTyping } from '../../ui/one-edited.tsx';
 import { latestDay } from './calendar-days.ts';
+import type { InterviewDraft, TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
+import notes from './interview-note.module.css';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-
-export interface InterviewDraft {
-  title: string;
-  candidate: string;
-  date: string;
-  slot: InterviewSlot | null;
-}
-
-/** What was typed in the open form; outlives the form when that is drawn anew. */
-export interface KeptTyping {
-  typed: Partial<InterviewDraft> | null;
-  keep: (typed: Partial<InterviewDraft>) => void;
-}
 
 type Problems = Partial<Record<keyof InterviewDraft, string>>;
 
@@ -37,7 +27,7 @@ interface InterviewFormProps {
   busy: boolean;
   /** It was cancelled meanwhile: nothing can be saved any more. */
   isGone?: boolean;
-  kept: KeptTyping;
+  kept: KeptTyping<TypedInterview>;
   onSubmit: (input: NewInterviewInput) => Promise<void>;
   onClose: () => void;
 }
@@ -50,7 +40,7 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
   const [attempt, setAttempt] = useState(0);
   const form = useFormFocus(attempt);
   const today = indianDay(useNow());
-  const change = (part: Partial<InterviewDraft>) => {
+  const change = (part: TypedInterview) => {
     kept.keep({ ...kept.typed, ...part });
     setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
   };
@@ -73,7 +63,8 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
   };
   return (
     <form ref={form} className={styles.editor} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
-      <MeanwhileNote interview={interview} isGone={isGone} />
+      <MeanwhileNote interview={interview} goneText={isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null} />
+      {kept.isRestored && <output className={notes.note}>We kept what you typed last time. Cancel throws it away.</output>}
       <TextField label="Title" maxLength={150} value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value })} />
       <TextField label="Candidate" maxLength={150} value={draft.candidate} error={problems.candidate} onChange={({ target }) => change({ candidate: target.value })} />
       <TextField label="Date" type="date" min={today} max={latestDay} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
@@ -89,14 +80,6 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
 
 const draftOf = (interview?: InterviewEntryFragment, day?: string | null): InterviewDraft =>
   interview ? { title: interview.title, candidate: interview.candidate, date: interview.date, slot: interview.slot } : { title: '', candidate: '', date: day ?? '', slot: null };
-
-/** What became of the interview while its form is open. */
-function MeanwhileNote({ interview, isGone }: Pick<InterviewFormProps, 'interview' | 'isGone'>) {
-  const [opened] = useState(interview);
-  const isMoved = interview && opened && (interview.date !== opened.date || interview.slot !== opened.slot);
-  if (isGone) return <FieldNote error="This interview was cancelled meanwhile. What you typed stays here until you close it." />;
-  return <output className={styles.meanwhile}>{isMoved && `This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}</output>;
-}
 
 const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): Problems => ({
   ...(title.trim() === '' && { title: interviewMessages.titleRequired }),

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { interviewStatusLabels } from '../../../server/interviews/interview.labels.ts';
 import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
-import { apiBase } from '../../lib/api-base.ts';
 import { longDate } from '../../lib/dates.ts';
 import { useFormInPlace } from '../../lib/form-in-place.ts';
 import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
@@ -11,10 +9,11 @@ import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
+import type { KeptTyping } from '../../ui/one-edited.tsx';
 import { InterviewAdder, InterviewEditor } from './interview-editor.tsx';
-import type { KeptTyping } from './interview-form.tsx';
+import type { TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
 
 /** `editedId` of the form for one that is not there yet. */
@@ -29,38 +28,51 @@ interface InterviewListProps {
   newDay?: string | null;
   /** The edited one was cancelled meanwhile. */
   isEditedGone: boolean;
-  kept: KeptTyping;
+  kept: KeptTyping<TypedInterview>;
+  onCancel: (interview: InterviewEntryFragment) => void;
 }
 
 /** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
-export function InterviewList({ interviews, editedId, onEdit, newDay, isEditedGone, kept }: InterviewListProps) {
+export function InterviewList({ interviews, editedId, onEdit, newDay, isEditedGone, kept, onCancel }: InterviewListProps) {
   if (interviews.length === 0 && editedId !== newInterviewId) return null;
   return (
     <ul className={styles.list} aria-label="Interviews">
       {editedId === newInterviewId && <li className={styles.row}><InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} /></li>}
-      {interviews.map((interview) => <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} isGone={isEditedGone} kept={kept} onEdit={onEdit} />)}
+      {interviews.map((interview) => (
+        <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} isGone={isEditedGone} kept={kept} onEdit={onEdit} onCancel={onCancel} />
+      ))}
     </ul>
   );
 }
 
-interface InterviewItemProps extends Pick<InterviewListProps, 'onEdit' | 'kept'> {
+interface InterviewItemProps extends Pick<InterviewListProps, 'onEdit' | 'kept' | 'onCancel'> {
   interview: InterviewEntryFragment;
   isEdited: boolean;
   isGone: boolean;
 }
 
-function InterviewItem({ interview, isEdited, isGone, kept, onEdit }: InterviewItemProps) {
+function InterviewItem({ interview, isEdited, isGone, kept, onEdit, onCancel }: InterviewItemProps) {
   const row = usePassingFocusOn<HTMLLIElement>();
   const { buttonId, leave } = useFormInPlace(isEdited, () => onEdit(null));
   return (
     <li ref={row} className={styles.row}>
-      {isEdited ? <InterviewEditor interview={interview} isGone={isGone} kept={kept} onClose={leave} /> : <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} />}
+      {isEdited ? (
+        <InterviewEditor interview={interview} isGone={isGone} kept={kept} onClose={leave} />
+      ) : (
+        <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} onCancel={() => onCancel(interview)} />
+      )}
     </li>
   );
 }
 
-function InterviewRow({ interview, editButtonId, onEdit }: { interview: InterviewEntryFragment; editButtonId: string; onEdit: () => void }) {
-  const [isCancelling, setIsCancelling] = useState(false);
+interface InterviewRowProps {
+  interview: InterviewEntryFragment;
+  editButtonId: string;
+  onEdit: () => void;
+  onCancel: () => void;
+}
+
+function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRowProps) {
   const { title, slotText, candidate, date, application, calendarUrl } = interview;
   // The page may be open since before it ended.
   const status = interviewStatusAt(interview.status, new Date(interview.endsAt), useNow());
@@ -77,16 +89,15 @@ function InterviewRow({ interview, editButtonId, onEdit }: { interview: Intervie
         </p>
         <p className={styles.links}>
           {application && <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>View Profile</Link>}
-          {isLive && <a href={`${apiBase}${calendarUrl}`} download="interview.ics" aria-label={`Add to calendar: ${title}`}><Icon name="download" size={16} /> Add to calendar</a>}
+          {isLive && <DownloadLink url={calendarUrl} name="interview.ics" aria-label={`Add to calendar: ${title}`}><Icon name="download" size={16} /> Add to calendar</DownloadLink>}
         </p>
       </div>
       {isLive && (
         <div className={styles.tools}>
           <IconButton id={editButtonId} icon="edit" label={`Edit ${title}`} onClick={onEdit} />
-          <IconButton icon="trash" label={`Delete ${title}`} onClick={() => setIsCancelling(true)} />
+          <IconButton icon="trash" label={`Delete ${title}`} onClick={onCancel} />
         </div>
       )}
-      {isCancelling && <CancelInterviewDialog interview={interview} onClose={() => setIsCancelling(false)} />}
     </>
   );
 }

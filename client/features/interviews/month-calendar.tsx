@@ -23,8 +23,8 @@ interface MonthCalendarProps {
   month: string;
   today: string;
   chosen: string | null;
-  /** How many entries each day has. */
-  counts: ReadonlyMap<string, number>;
+  /** How many entries each day has; null while that is not known. */
+  counts: ReadonlyMap<string, number> | null;
   words?: CalendarWords;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
@@ -48,7 +48,7 @@ export function MonthCalendar({ month, today, chosen, counts, words = interviewW
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <Day day={day} says={words.ofDay(counts.get(day) ?? 0, day < today)} isBusy={counts.has(day)} isOther={monthOf(day) !== month} isToday={day === today} isChosen={day === chosen} onChoose={() => onDay(day)} />
+                  <Day day={day} today={today} count={counts && (counts.get(day) ?? 0)} words={words} isOther={monthOf(day) !== month} isChosen={day === chosen} onChoose={() => onDay(day)} />
                 </td>
               ))}
             </tr>
@@ -65,20 +65,23 @@ export function MonthCalendar({ month, today, chosen, counts, words = interviewW
 
 interface DayProps {
   day: string;
-  says: string;
-  isBusy: boolean;
+  today: string;
+  count: number | null;
+  words: CalendarWords;
   isOther: boolean;
-  isToday: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Day({ day, says, isBusy, isOther, isToday, isChosen, onChoose }: DayProps) {
+function Day({ day, today, count, words, isOther, isChosen, onChoose }: DayProps) {
+  const isToday = day === today;
+  const says = count === null ? null : words.ofDay(count, day < today);
+  const isBusy = count !== null && count > 0;
   return (
     <button
       type="button"
-      className={cx(styles.day, isOther && styles.other, isToday && styles.today, isBusy && styles.busy, isChosen && styles.chosen)}
-      aria-label={`${longDate(day)}, ${says}`}
+      className={cx(styles.day, isOther && styles.other, says === words.free && styles.free, isToday && styles.today, isBusy && styles.busy, isChosen && styles.chosen)}
+      aria-label={says ? `${longDate(day)}, ${says}` : longDate(day)}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}

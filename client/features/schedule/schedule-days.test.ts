@@ -1,4 +1,4 @@
-import { countsByDay, dayOf, shownInterviews, shownNotifications } from './schedule-days.ts';
+import { countsByDay, shownInterviews, shownNotifications } from './schedule-days.ts';
 
 // 18:30 UTC is midnight in India.
 const evening = { createdAt: '2026-11-20T18:29:00Z' };
@@ -15,8 +15,4 @@ test('SCHED-04 a chosen day filters; without one all notifications and the comin
   expect(shownNotifications([night, evening], null)).toEqual([night, evening]);
   expect(shownInterviews([coming, held], '2026-11-20', '2026-11-21')).toEqual([held]);
   expect(shownInterviews([coming, held], null, '2026-11-21')).toEqual([coming]);
-});
-
-test.each([['date=2026-11-21', '2026-11-21'], ['date=2026-13-01', null], ['date=today', null], ['', null]])('the address "%s" chooses %s', (address, day) => {
-  expect(dayOf(new URLSearchParams(address))).toBe(day);
 });

@@ -9,14 +9,6 @@ interface OnDay {
   readonly startsAt: string;
 }
 
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** The day that the address names, or null. */
-export function dayOf(address: URLSearchParams): string | null {
-  const day = address.get('date');
-  return day && dayPattern.test(day) ? day : null;
-}
-
 const dayOfNotification = ({ createdAt }: Dated): string => indianDay(new Date(createdAt));
 
 /** How many notifications and interviews each day has (SCHED-03). */

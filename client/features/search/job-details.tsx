@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
-import { apiBase } from '../../lib/api-base.ts';
 import { NewBadge, Pills, UrgentBadge } from '../../ui/badge.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Initials } from '../../ui/initials.tsx';
@@ -93,7 +93,7 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
         <Section title="Files">
           <ul>
             {job.attachments.map(({ id, name, url }) => (
-              <li key={id}><a className={styles.file} href={`${apiBase}${url}`} download={name}><Icon name="download" /> {name}</a></li>
+              <li key={id}><DownloadLink className={styles.file} url={url} name={name}><Icon name="download" /> {name}</DownloadLink></li>
             ))}
           </ul>
         </Section>

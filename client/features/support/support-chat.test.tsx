@@ -1,13 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { supportReply } from '../../../server/support/support.rules.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const at = (minute: number) => `2026-11-18T05:${String(minute).padStart(2, '0')}:00.000Z`;
-const message = (id: string, text: string, fromSupport: boolean, minute: number, isUnseen = false) => ({ __typename: 'SupportMessage', id, text, fromSupport, createdAt: at(minute), isUnseen });
+const message = (id: string, text: string, fromSupport: boolean, minute: number, isUnseen = false) => ({ __typename: 'SupportMessage', id, text, fromSupport, createdAt: at(minute), isUnseen, isFirst: id === '1' });
+const pageSize = 4;
 let messages: ReturnType<typeof message>[];
 const answers = (): Answers => ({
-  SupportMessages: () => ({ supportMessages: messages }),
+  SupportMessages: ({ before }) => {
+    const end = before ? messages.findIndex(({ id }) => id === before) : messages.length;
+    return { supportMessages: messages.slice(Math.max(end - pageSize, 0), end) };
+  },
   SendSupportMessage: ({ text }) => {
     messages = [...messages, message('own', String(text), false, 30), message('reply', supportReply, true, 31)];
     return { sendSupportMessage: messages.at(-2) };
@@ -114,6 +118,75 @@ test('an answer whose mark did not reach the server stays news, and opening it a
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
+});
+
+describe('a long conversation', () => {
+  const earlier = () => screen.getByRole('button', { name: 'Earlier messages' });
+  const numbers = (list: HTMLElement) => within(list).queryAllByRole('listitem').map(({ textContent }) => Number(/Message (\d+)/.exec(textContent)?.[1]));
+  const log = () => screen.getByRole('log');
+  const earlierList = () => screen.getByRole('list', { name: 'Earlier messages' });
+  const openWith = async (count: number, own = answers()) => {
+    messages = Array.from({ length: count }, (_, index) => message(String(index + 1), `Message ${index + 1}`, index % 2 === 1, index));
+    const shown = showScreen(<SupportChat userId="u" />, own);
+    fireEvent.click(launcher());
+    await screen.findByText(`Message ${count}`);
+    return shown;
+  };
+
+  test('OP-049 earlier messages come a page at a time; they are not read out as news, and the reading goes on where they end', async () => {
+    const { askedFor } = await openWith(10);
+    expect(numbers(log())).toEqual([7, 8, 9, 10]);
+    earlier().focus();
+    fireEvent.click(earlier());
+    await screen.findByText('Message 3');
+    expect([numbers(earlierList()), numbers(log())]).toEqual([[3, 4, 5, 6], [7, 8, 9, 10]]);
+    expect(document.activeElement?.textContent).toContain('Message 6');
+    earlier().focus();
+    fireEvent.click(earlier());
+    await screen.findByText('Message 1');
+    expect([numbers(earlierList()), numbers(log())]).toEqual([[1, 2, 3, 4, 5, 6], [7, 8, 9, 10]]);
+    expect(document.activeElement?.textContent).toContain('Message 2');
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(askedFor('SupportMessages').slice(1)).toEqual([{ before: '7' }, { before: '3' }]);
+  });
+
+  test('OP-049 they stay when a message is sent, and when the chat is opened again', async () => {
+    await openWith(7);
+    fireEvent.click(earlier());
+    await screen.findByText('Message 1');
+    fireEvent.change(field(), { target: { value: 'Message 8' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await screen.findByText(supportReply);
+    expect([numbers(earlierList()), numbers(log())]).toEqual([[1, 2, 3], [4, 5, 6, 7, 8, NaN]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(launcher());
+    expect(numbers(log())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, NaN]);
+  });
+
+  test('what was missed for long is not joined to what was known, as if nothing were between them', async () => {
+    await openWith(4);
+    messages = [...messages, ...Array.from({ length: 6 }, (_, index) => message(String(index + 5), `Message ${index + 5}`, false, index + 5))];
+    fireEvent.change(field(), { target: { value: 'Message 11' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await screen.findByText('Message 11');
+    expect(numbers(log())).toEqual([9, 10, 11, NaN]);
+    expect(earlier()).toBeTruthy();
+  });
+
+  test('earlier messages that do not come say so at their button, and who went on typing keeps the focus', async () => {
+    const own = answers();
+    const readable = own.SupportMessages ?? 'FAIL';
+    await openWith(6, own);
+    own.SupportMessages = 'FAIL';
+    fireEvent.click(earlier());
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+    expect(numbers(log())).toEqual([3, 4, 5, 6]);
+    own.SupportMessages = readable;
+    fireEvent.click(earlier());
+    field().focus();
+    await screen.findByText('Message 1');
+    expect([screen.queryByRole('alert'), document.activeElement]).toEqual([null, field()]);
+  });
 });
 
 test('what is typed on while a message is sent stays, and belongs to its person', async () => {

@@ -26,14 +26,18 @@ function Visitor() {
 
 function Member({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error, refetch } = useQuery(SupportMessagesDocument);
+  // Read again, the newest messages do not take away the earlier ones.
+  const { data, error, refetch, fetchMore } = useQuery(SupportMessagesDocument, { refetchWritePolicy: 'merge' });
+  const readEarlier = (before: string) => fetchMore({ variables: { before } });
   useNewMessages();
   const unseen = data?.supportMessages.findLast(({ isUnseen }) => isUnseen)?.id;
   useSeenMark(useInSight() && isOpen ? unseen : undefined);
   return (
     <>
       <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
-      {isOpen && <SupportConversation userId={userId} messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <SupportConversation userId={userId} messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onEarlier={readEarlier} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

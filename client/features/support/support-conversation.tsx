@@ -2,8 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
-import { cx } from '../../lib/cx.ts';
-import { longDateTime } from '../../lib/dates.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { unsentPart } from '../../lib/unsent.ts';
@@ -14,37 +12,29 @@ import { EmptyState, ErrorState } from '../../ui/page-states.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './support-chat.module.css';
 import { SendSupportMessageDocument, SupportMessagesDocument } from './support-documents.ts';
+import { SupportLog } from './support-log.tsx';
 
 interface SupportConversationProps {
   userId: string;
   messages: readonly SupportMessageItemFragment[] | undefined;
   error: unknown;
   onRetry: () => void;
+  onEarlier: (before: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function SupportConversation({ userId, messages, error, onRetry, onClose }: SupportConversationProps) {
+export function SupportConversation({ userId, messages, error, onRetry, onEarlier, onClose }: SupportConversationProps) {
   return (
     <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm userId={userId} />}>
       <div className={styles.scroll}>
         {Boolean(error) && !messages && <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />}
         {!error && !messages && <SkeletonBlock label="Loading the conversation" height={120} />}
         {messages?.length === 0 && <EmptyState title="How can we help?">Ask about anything here. A person reads it and answers in this window.</EmptyState>}
-        <div className={styles.log} role="log" aria-label="Conversation">
-          <ol className={styles.messages}>{messages?.map((message) => <Message key={message.id} message={message} />)}</ol>
-        </div>
+        <SupportLog messages={messages ?? []} onEarlier={onEarlier} />
       </div>
     </Dialog>
   );
 }
-
-const Message = ({ message: { text, fromSupport, createdAt } }: { message: SupportMessageItemFragment }) => (
-  <li className={cx(styles.message, !fromSupport && styles.own)}>
-    <span className="visually-hidden">{fromSupport ? 'Support:' : 'You:'} </span>
-    <p className={styles.text}>{text}</p>
-    <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
-  </li>
-);
 
 function MessageForm({ userId }: { userId: string }) {
   const draft = `support.${userId}`;

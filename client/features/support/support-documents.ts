@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const SupportMessagesDocument = graphql(/* GraphQL */ `
-  query SupportMessages {
-    supportMessages {
+  query SupportMessages($before: ID) {
+    supportMessages(before: $before) {
       ...SupportMessageItem
     }
   }
@@ -13,6 +13,7 @@ export const SupportMessagesDocument = graphql(/* GraphQL */ `
     fromSupport
     createdAt
     isUnseen
+    isFirst
   }
 `);
 

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { applicationOf } from '../../../test/applicants-screen.tsx';
+import { showScreen } from '../../../test/screen.tsx';
+import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { type Decision, decisions } from './decisions.ts';
+
+const application = applicationOf({ id: 'a', name: 'Asha Nair', status: 'INTERVIEW_SCHEDULED', movedAt: '2026-11-18T05:30:00Z', jobId: 'j1' });
+const interview = { id: 'i', date: '2026-11-17', slot: 'S1030_1130', slotText: '10:30-11:30' } as const;
+const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['interview']>['status']) => {
+  const decision = decisions.find((each) => each.to === to);
+  if (!decision) throw new Error(`There is no decision ${to}.`);
+  showScreen(<DecisionDialog application={{ ...application, timeline: [], interview: { ...interview, status } }} decision={decision} onClose={() => undefined} onDecided={() => undefined} />, {});
+  return screen.getByRole('dialog').textContent;
+};
+
+test.each([
+  ['REJECTED', 'SCHEDULED', true], ['ON_HOLD', 'PENDING', true], ['REJECTED', 'COMPLETED', false], ['ON_HOLD', 'COMPLETED', false], ['OFFER_EXTENDED', 'SCHEDULED', false],
+] as const)('OP-123 the dialog of %s says of an interview that is %s whether it is cancelled: %s', (to, status, isCancelled) => {
+  expect(open(to, status)?.includes('The interview is cancelled.')).toBe(isCancelled);
+});

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { apiBase } from '../lib/api-base.ts';
+import { unreachableText } from '../lib/errors.ts';
+import { isSessionOver } from '../lib/me.ts';
+import { sessionExpired } from '../lib/session.ts';
+import { toast } from './toast.ts';
+
+const GONE = 404;
+const goneText = 'This file is not there any more.';
+const failedText = 'The file could not be downloaded. Please try again.';
+
+interface DownloadLinkProps {
+  /** Address on the server, such as /files/{id}. */
+  url: string;
+  /** As it is called on the disk; else the server names it. */
+  name?: string;
+  className?: string | undefined;
+  'aria-label'?: string;
+  /** Runs when the file comes. */
+  onBegin?: () => void;
+  children: ReactNode;
+}
+
+/** A file that is asked for before it is fetched: that it is gone, the session over or the network away is said in the page, where a download would only fail. */
+export function DownloadLink({ url, name, onBegin, children, ...link }: DownloadLinkProps) {
+  const client = useApolloClient();
+  const isThere = useRef(false);
+  const address = `${apiBase}${url}`;
+  const press = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isThere.current) return void (isThere.current = false);
+    event.preventDefault();
+    const anchor = event.currentTarget;
+    try {
+      const { ok, status } = await fetch(address, { method: 'HEAD', credentials: apiBase ? 'include' : 'same-origin' });
+      if (!ok) return (await isSessionOver(client)) ? void sessionExpired(true) : toast.error(status === GONE ? goneText : failedText);
+      onBegin?.();
+      isThere.current = true;
+      anchor.click();
+    } catch {
+      toast.error(unreachableText);
+    }
+  };
+  return <a {...link} href={address} download={name ?? true} onClick={(event) => void press(event)}>{children}</a>;
+}
