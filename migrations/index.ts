@@ -21,6 +21,7 @@ import { RememberListChanges1764200005000 } from './1764200005000-remember-list-
 import { KnowPostedDrafts1764200007000 } from './1764200007000-know-posted-drafts.ts';
 import { KnowSentNotes1764200013000 } from './1764200013000-know-sent-notes.ts';
 import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-applied-until.ts';
+import { KnowSentSupportMessages1764200018000 } from './1764200018000-know-sent-support-messages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   KnowPostedDrafts1764200007000,
   KnowSentNotes1764200013000,
   ForgetWhoAppliedUntil1764200017000,
+  KnowSentSupportMessages1764200018000,
 ];

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { applicationOf } from '../../test/applicants-screen.tsx';
 import { answerDownloads } from '../../test/downloads.ts';
+import { typeHalfDate } from '../../test/half-date.ts';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
@@ -140,6 +141,10 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   await press('Reopen Hiring', dialog);
   expect(within(dialog).queryByText('At least one auto-stop condition is required')).not.toBeNull();
   fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '7' } });
+  const clear = typeHalfDate(within(dialog).getByLabelText(/^Closing date/));
+  await press('Reopen Hiring', dialog);
+  expect([within(dialog).queryByText('Enter the whole day, or clear it'), reopened]).toEqual([expect.anything(), undefined]);
+  clear();
   await press('Reopen Hiring', dialog);
   expect(reopened).toEqual({ enabled: true, applicationsCount: null, daysCount: 7, specificDate: null });
   expect(lastToast()).toBe('Job posting reopened successfully');

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { type Answers, showScreen } from '../../test/screen.tsx';
+import { type Answers, showScreen, standStillAt } from '../../test/screen.tsx';
 import { ApplyAction } from '../features/applications/apply-action.tsx';
 import type { ApplyActionJobFragment } from '../gql/graphql.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
@@ -11,7 +12,7 @@ const jobOf = (id: string, title: string) => ({
   isNew: false, applied: true, status: 'ACTIVE', eligibility: null, requiredSkills: [], myApplication: null, viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
 });
 const applicationOf = (id: string, title: string, status = 'NEW') => ({
-  __typename: 'Application', id, status, movedAt: '2026-11-18T05:30:00Z', job: jobOf(`j-${id}`, title), company, timeline: [], interview: null, resume: null,
+  __typename: 'Application', id, status, movedAt: '2026-11-18T05:30:00Z', job: jobOf(`j-${id}`, title), company, timeline: [], interview: null as object | null, resume: null,
   viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
 });
 let applied: ReturnType<typeof applicationOf>[];
@@ -33,6 +34,7 @@ async function withdraw(title: string): Promise<void> {
 }
 
 beforeEach(() => void (applied = [applicationOf('a1', 'Nurse'), applicationOf('a2', 'Driver')]));
+afterEach(() => void jest.useRealTimers());
 
 test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
   showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
@@ -42,6 +44,18 @@ test('OP-098 a withdrawn application leaves the list, and the focus stays in wha
     await waitFor(() => expect(titles()).toEqual([...left]));
     await waitFor(() => expect(document.activeElement?.parentElement).toBe(screen.getByRole('tabpanel')));
   }
+});
+
+test('OP-112 while the page is open an interview comes to be over', async () => {
+  standStillAt('2026-11-18T05:30:00Z');
+  applied = [{ ...applicationOf('a1', 'Nurse', 'INTERVIEW_SCHEDULED'), interview: { __typename: 'Interview', id: 'i1', date: '2026-11-18', slotText: '10:30-11:30', endsAt: '2026-11-18T06:00:00Z', status: 'SCHEDULED' } }];
+  showScreen(<AppliedJobsPage />, answers());
+  const text = () => card('Nurse').getByText(/Your interview/).parentElement?.textContent;
+  await screen.findByText('Nurse');
+  expect(text()).toBe('Your interview is on November 18, 2026 from 10:30-11:30 (India time)');
+  jest.setSystemTime(new Date('2026-11-18T06:00:00Z'));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(text()).toBe('Your interview was on November 18, 2026 from 10:30-11:30 (India time)');
 });
 
 test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {

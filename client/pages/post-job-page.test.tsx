@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
+import { typeHalfDate } from '../../test/half-date.ts';
 import { answers, beginWithoutDrafts, field, fillIn, post, press, settle, type, update } from '../../test/job-form.tsx';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
@@ -52,7 +53,7 @@ test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 what is missing is sai
   expect(document.activeElement).toBe(field('Minimum salary'));
 });
 
-test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none before today can be picked; without any limit the settings say so and have the focus', async () => {
+test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none before today can be picked; without any limit, or with half a date, the settings say so and have the focus', async () => {
   await open();
   fillIn();
   fireEvent.click(field('Auto-stop hiring'));
@@ -63,6 +64,11 @@ test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none befo
   expect(alerts()).toEqual(['At least one auto-stop condition is required']);
   expect(document.activeElement).toBe(field(/^Applications/));
   type(/^Applications/, '12');
+  const clear = typeHalfDate(field(/^Closing date/));
+  press('Post Job Now');
+  await settle();
+  expect([alerts(), document.activeElement]).toEqual([['Enter the whole day, or clear it'], field(/^Closing date/)]);
+  clear();
   press('Post Job Now');
   await settle();
   expect(post.mock.calls[0]?.[0].input.autoStop).toEqual({ enabled: true, applicationsCount: 12, daysCount: null, specificDate: null });

@@ -8,7 +8,6 @@ export const applicationFilterMessages = {
   date: 'Date must be written YYYY-MM-DD',
   /** At a date field: whoever types the year with two digits gets one of the first century. */
   day: 'Enter a day with all four digits of its year',
-  halfDay: 'Enter the whole day, or clear it',
   dateOrder: 'The last day must not be before the first',
   years: `Years must be between 0 and ${applicationFilterLimits.years}`,
   yearsOrder: 'The most years must not be below the least',

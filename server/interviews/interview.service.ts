@@ -14,7 +14,7 @@ import { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
-  addInterviewSchema, interviewDaysSchema, interviewMessages, interviewSlots, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+  addInterviewSchema, interviewDaysSchema, interviewMessages, interviewSlots, interviewStatusAt, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
 } from './interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -98,7 +98,7 @@ export const updateInterview = defineCommand({
     if (input.status === 'CANCELLED') return cancel(scope, interview);
     const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
     const isMoved = date !== interview.date || slot !== interview.slot;
-    if (!isLive(interview.storedStatus) && (isMoved || (input.status && isLive(input.status)))) throw conflict(interviewMessages.over);
+    if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, scope.now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now) throw badInput({ status: interviewMessages.notHeldYet });
     if (isMoved) {
       refusePastSlot(date, slot, scope.now);
@@ -138,7 +138,7 @@ async function tellMoved(scope: RecruiterScope, interview: Interview): Promise<v
   announceChange(scope, application);
 }
 
-/** Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. */
+/** Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT if it is over. */
 export const deleteInterview = defineCommand({
   name: 'deleteInterview',
   allow: ['HR'],
@@ -154,17 +154,23 @@ export const deleteInterview = defineCommand({
 async function cancel(scope: RecruiterScope, interview: Interview): Promise<Interview> {
   const { tx, actor, now } = scope;
   const { id, sequence } = interview;
+  refuseOver(interview, now);
   const cancelled = Object.assign(new Interview(), interview, { storedStatus: 'CANCELLED' as const, sequence: sequence + 1 });
   const application = interview.applicationId ? await findNamedApplication(tx, actor.id, interview.applicationId) : null;
   if (application) {
     const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
     const movesBack = application.status === 'INTERVIEW_SCHEDULED' && (await isCurrent(tx, interview));
     if (movesBack) await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
-    else if (isLive(interview.storedStatus)) await notify(scope, notices);
+    else await notify(scope, notices);
   }
   const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now });
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
   return cancelled;
+}
+
+/** What was held, or not, stays as it is in everybody's calendar. */
+function refuseOver({ storedStatus, endsAt }: Interview, now: Date): void {
+  if (interviewStatusAt(storedStatus, endsAt, now) === 'COMPLETED') throw conflict(interviewMessages.over);
 }
 
 async function isCurrent(tx: EntityManager, { id, applicationId }: Interview): Promise<boolean> {

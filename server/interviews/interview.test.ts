@@ -190,7 +190,7 @@ describe('changing', () => {
     for (const person of [seeker, recruiter]) expect(await calendarFileOf(person)).toContain('METHOD:CANCEL');
   });
 
-  test('an offer keeps the interview; once its time is over it is completed and a new round can be scheduled', async () => {
+  test('an offer keeps the interview; once its time is over it is completed, stays where it was, and a new round can be scheduled', async () => {
     const { applicationId } = await makeCase();
     const { id } = (await schedule(applicationId, '2026-11-20')).shown;
     const now = server.clock.now();
@@ -198,6 +198,12 @@ describe('changing', () => {
       expect((await decide(applicationId, 'OFFER_EXTENDED')).data).toMatchObject({ setApplicationStatus: { interview: { id } } });
       server.clock.set(new Date('2026-11-20T06:00:00Z'));
       expect(await calendarOf(recruiter)).toMatchObject([{ id, status: 'COMPLETED' }]);
+      const before = await titlesOf(recruiter);
+      for (const refused of [await remove(id), await update(id, { status: 'CANCELLED' }), await update(id, { date: '2026-11-23' }), await update(id, { status: 'SCHEDULED' })]) {
+        expect(refused).toMatchObject({ code: 'CONFLICT', message: 'This interview is over and cannot be moved or cancelled any more.' });
+      }
+      expect(await titlesOf(recruiter)).toEqual(before);
+      expect((await update(id, { title: 'First round' })).shown).toMatchObject({ title: 'First round', status: 'COMPLETED' });
       for (const status of ['ON_HOLD', 'APPROVED']) await decide(applicationId, status);
       const { shown } = await schedule(applicationId, '2026-11-21');
       expect(shown).toMatchObject({ status: 'SCHEDULED', application: { status: 'INTERVIEW_SCHEDULED' } });

@@ -15,8 +15,12 @@ export class SupportResolver {
   }
 
   @Mutation(() => SupportMessage, { description: 'Writes to the support; an answer comes at once.' })
-  sendSupportMessage(@Ctx() context: RequestContext, @Arg('text', () => String, { description: 'At most 2000 characters.' }) text: string): Promise<SupportMessage> {
-    return sendSupportMessage(context, { text });
+  sendSupportMessage(
+    @Ctx() context: RequestContext,
+    @Arg('text', () => String, { description: 'At most 2000 characters.' }) text: string,
+    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one message, as it was sent first.' }) draftId: string | null,
+  ): Promise<SupportMessage> {
+    return sendSupportMessage(context, { text, draftId });
   }
 
   @Mutation(() => [SupportMessage], { description: 'The conversation was seen up to this message, in whichever window; it never goes back. Answers its newest messages, oldest first.' })

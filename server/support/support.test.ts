@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
@@ -43,6 +44,22 @@ test('ten first messages at once open one conversation', async () => {
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   expect((await list(person.token)).data?.supportMessages).toHaveLength(20);
   expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toHaveLength(1);
+});
+
+test('HCHAT-02 sent again because the answer got lost, also five times at once, a message is one and is answered once', async () => {
+  const [person, other] = [await makePerson(server.services, 'HR'), await makePerson(server.services, 'HR')];
+  const draftId = randomUUID();
+  const again = async ({ token }: TestPerson, text = 'Hello') =>
+    (await server.graphql<{ sendSupportMessage: { id: string } }>('mutation ($text: String!, $draftId: ID) { sendSupportMessage(text: $text, draftId: $draftId) { id text } }', { text, draftId }, token)).data?.sendSupportMessage;
+  const first = await again(person);
+  expect(await Promise.all([1, 2, 3, 4, 5].map(() => again(person)))).toEqual(Array.from({ length: 5 }, () => first));
+  expect(await again(person, 'Hello!')).toEqual(first);
+  expect((await list(person.token)).data?.supportMessages).toEqual([{ text: 'Hello', fromSupport: false }, { text: reply, fromSupport: true }]);
+  expect((await again(other))?.id).not.toBe(first?.id);
+  const started = randomUUID();
+  const message = 'mutation ($draftId: ID) { sendSupportMessage(text: "First", draftId: $draftId) { id } }';
+  const sent = await Promise.all([1, 2, 3].map(() => server.graphql<{ sendSupportMessage: { id: string } }>(message, { draftId: started }, other.token)));
+  expect(new Set(sent.map(({ data }) => data?.sendSupportMessage.id)).size).toBe(1);
 });
 
 test('conversations are private, and visitors have none', async () => {

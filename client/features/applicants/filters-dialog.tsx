@@ -3,6 +3,7 @@ import { applicationFilterLimits, applicationFilterMessages } from '../../../ser
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
+import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,10 +49,6 @@ function problemsOf({ from, to, min, max }: Draft): Problems {
     ...(isLess(yearsOf(max), yearsOf(min)) && { max: applicationFilterMessages.yearsOrder }),
   };
 }
-
-/** Half a date is no value for the browser, as if nothing had been typed. */
-const halfTypedDays = (form: HTMLFormElement): Problems =>
-  Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('input[type=date]')].filter(({ validity }) => validity.badInput).map(({ name }) => [name, applicationFilterMessages.halfDay]));
 
 /** All that a list can be narrowed by, chosen together. */
 export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialogProps) {

@@ -1,14 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../lib/dates.ts';
-import { newDraftId } from '../../lib/draft-id.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { usePassingFocusOn } from '../../lib/pass-focus-on.ts';
-import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
-import { unsentPart } from '../../lib/unsent.ts';
+import { useTextToSend } from '../../lib/text-to-send.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,28 +25,9 @@ const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateN
 
 const dropNote = (cache: ApolloCache, id: string): void => void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
 
-/** What is typed, and the id under which it was sent: after a lost answer the same words are still the same note. */
-function useNoteDraft(applicationId: string) {
-  const names = { text: `note.${applicationId}`, id: `note-id.${applicationId}` };
-  const [text, setText] = useState(() => readTextDraft(names.text));
-  const latest = useRef(text);
-  const type = (typed: string) => {
-    latest.current = typed;
-    setText(typed);
-    keepTextDraft(names.text, typed);
-    keepTextDraft(names.id, '');
-  };
-  const sentAs = (): string | null => {
-    const draftId = readTextDraft(names.id) || newDraftId();
-    keepTextDraft(names.id, draftId ?? '');
-    return draftId;
-  };
-  return { text, type, latest, sentAs };
-}
-
 /** What the recruiter keeps for themselves about an applicant. */
 export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
-  const { text, type, latest, sentAs } = useNoteDraft(id);
+  const { text, type, takeDraftId, arrived } = useTextToSend(`note.${id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { loading }] = useMutation(AddApplicationNoteDocument, {
     update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
@@ -58,8 +37,8 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
     setProblem(text.trim() ? null : applicationNoteMessages.required);
     if (!text.trim()) return;
     try {
-      await add({ variables: { applicationId: id, text, draftId: sentAs() } });
-      type(unsentPart(latest.current, text));
+      await add({ variables: { applicationId: id, text, draftId: takeDraftId() } });
+      arrived(text);
     } catch (error) {
       setProblem(errorText(error));
     }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
+import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import { apiBase } from '../../lib/api-base.ts';
 import { cx } from '../../lib/cx.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { NewBadge, Pills, UrgentBadge } from '../../ui/badge.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,6 +45,7 @@ graphql(/* GraphQL */ `
       id
       date
       slotText
+      endsAt
       status
     }
     resume {
@@ -88,12 +91,7 @@ export function ApplicationCard({ application, isInView, action }: ApplicationCa
       <div className={styles.body}>
         <div className={styles.next}>
           <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
-          {interview && interview.status !== 'CANCELLED' && (
-            <p className={styles.interview}>
-              <Icon name="calendar" />
-              <span><strong>{interview.status === 'COMPLETED' ? 'Your interview was on' : 'Your interview is on'} {longDate(interview.date)}</strong> from {interview.slotText} (India time)</span>
-            </p>
-          )}
+          {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
@@ -106,6 +104,17 @@ export function ApplicationCard({ application, isInView, action }: ApplicationCa
         )}
       </div>
     </article>
+  );
+}
+
+/** The page may be open since before it ended. */
+function InterviewTime({ interview: { status, date, slotText, endsAt } }: { interview: NonNullable<AppliedCardFragment['interview']> }) {
+  const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
+  return (
+    <p className={styles.interview}>
+      <Icon name="calendar" />
+      <span><strong>{isOver ? 'Your interview was on' : 'Your interview is on'} {longDate(date)}</strong> from {slotText} (India time)</span>
+    </p>
   );
 }
 

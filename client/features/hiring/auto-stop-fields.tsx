@@ -29,7 +29,7 @@ export function AutoStopFields({ value, problems, onChange }: AutoStopFieldsProp
         <>
           <TextField label="Applications" hint="Close after this many applications." optional inputMode="numeric" autoComplete="off" value={value.applicationsCount} error={problems['autoStop.applicationsCount'] ?? problems.autoStop} onChange={({ target }) => onChange({ ...value, applicationsCount: digitsOf(target.value) }, 'autoStop.applicationsCount')} />
           <TextField label="Days" hint="Close after this many days." optional inputMode="numeric" autoComplete="off" value={value.daysCount} error={problems['autoStop.daysCount']} onChange={({ target }) => onChange({ ...value, daysCount: digitsOf(target.value) }, 'autoStop.daysCount')} />
-          <TextField label="Closing date" hint={`Open to the end of that day. We suggest ${defaultClosingDays} days.`} optional type="date" min={today} value={value.specificDate} error={problems['autoStop.specificDate']} onChange={({ target }) => onChange({ ...value, specificDate: target.value }, 'autoStop.specificDate')} />
+          <TextField label="Closing date" hint={`Open to the end of that day. We suggest ${defaultClosingDays} days.`} name="autoStop.specificDate" optional type="date" min={today} value={value.specificDate} error={problems['autoStop.specificDate']} onChange={({ target }) => onChange({ ...value, specificDate: target.value }, 'autoStop.specificDate')} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
+import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +33,7 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     setAttempt((count) => count + 1);
   };
   const confirm = async () => {
-    const found = problemsOf(draft);
+    const found = { ...problemsOf(draft), ...halfTypedDays(fields.current) };
     setFormError(null);
     if (Object.keys(found).length > 0) return refuse(found);
     try {

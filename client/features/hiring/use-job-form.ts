@@ -4,6 +4,7 @@ import { jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import { errorText, fieldErrors } from '../../lib/errors.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
+import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import type { UploadsState } from './attachments-field.tsx';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
@@ -53,9 +54,9 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     event.preventDefault();
     if (busy) return;
     setFormError(null);
-    const { input, problems: found } = checkDraft(draft, new Date(), isClosed);
-    if (uploads) return refuse({ ...found, attachmentIds: uploadProblems[uploads] });
-    if (!input) return refuse(found);
+    const { input, problems: wrong } = checkDraft(draft, new Date(), isClosed);
+    const found = { ...wrong, ...halfTypedDays(form.current), ...(uploads && { attachmentIds: uploadProblems[uploads] }) };
+    if (!input || Object.keys(found).length > 0) return refuse(found);
     // Kept also if nothing was typed into a similar job: after a reload the draft is still this one.
     setDraft((sent) => ({ ...sent }));
     try {

@@ -46,7 +46,7 @@ test('HCHAT-01 HCHAT-02 a message is answered at once with the fixed reply; Ente
   expect(askedFor('SendSupportMessage')).toEqual([]);
   fireEvent.keyDown(field(), { key: 'Enter' });
   await screen.findByText("Thanks for your message! We'll get back to you soon.");
-  expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?' }]);
+  expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?', draftId: null }]);
   expect(said()).toEqual(['You: Is anybody there?', "Support: Thanks for your message! We'll get back to you soon."]);
   expect(field().value).toBe('');
 });
@@ -220,6 +220,31 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(launcher());
   expect(field().value).toBe('Help');
+});
+
+test('HCHAT-02 sent again because the answer got lost, also after a reload, a message names the same draft; other words and later ones name their own', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
+  const shown = showScreen(<SupportChat userId="u" />, own);
+  const send = async (text: string) => {
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('alert');
+  };
+  fireEvent.click(launcher());
+  await send('Help');
+  shown.unmount();
+  own.SendSupportMessage = answers().SendSupportMessage ?? 'FAIL';
+  const again = showScreen(<SupportChat userId="u" />, own);
+  fireEvent.click(launcher());
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field().value).toBe(''));
+  own.SendSupportMessage = 'FAIL';
+  await send('Help');
+  await send('Help me');
+  const [first, ...others] = [...shown.askedFor('SendSupportMessage'), ...again.askedFor('SendSupportMessage')].map(({ draftId }) => draftId);
+  expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
+  Reflect.deleteProperty(window, 'isSecureContext');
 });
 
 test('messages that do not load say so and are asked for again', async () => {

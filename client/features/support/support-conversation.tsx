@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
-import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
-import { unsentPart } from '../../lib/unsent.ts';
+import { useTextToSend } from '../../lib/text-to-send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -37,26 +36,23 @@ export function SupportConversation({ userId, messages, error, onRetry, onEarlie
 }
 
 function MessageForm({ userId }: { userId: string }) {
-  const draft = `support.${userId}`;
-  const [text, setText] = useState(() => readTextDraft(draft));
-  const latest = useRef(text);
+  const { text, type, takeDraftId, arrived } = useTextToSend(`support.${userId}`);
   const [problem, setProblem] = useState<string | null>(null);
   // The answer is there when the message is; live it comes too, unless the socket is just away.
   const [send, { loading }] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
-  const type = (typed: string) => {
-    latest.current = typed;
-    setText(typed);
-    keepTextDraft(draft, typed);
+  const change = (typed: string) => {
+    type(typed);
     setProblem(null);
   };
   const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (loading) return;
     const checked = supportMessageSchema.safeParse({ text });
-    if (!checked.success) return setProblem(checked.error.issues[0]?.message ?? null);
+    setProblem(checked.error?.issues[0]?.message ?? null);
+    if (!checked.success) return;
     try {
-      await send({ variables: { text } });
-      type(unsentPart(latest.current, text));
+      await send({ variables: { text, draftId: takeDraftId() } });
+      arrived(text);
     } catch (error) {
       const { fields, formText } = fieldErrors(error, ['text']);
       setProblem(fields.text ?? formText);
@@ -67,7 +63,7 @@ function MessageForm({ userId }: { userId: string }) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextAreaField ref={focusOnOpening} label="Your message" rows={2} maxLength={2000} placeholder="Type your message" value={text} error={problem} onChange={({ target }) => type(target.value)} onKeyDown={press} />
+      <TextAreaField ref={focusOnOpening} label="Your message" rows={2} maxLength={2000} placeholder="Type your message" value={text} error={problem} onChange={({ target }) => change(target.value)} onKeyDown={press} />
       <Button type="submit" kind="primary" icon="send" busy={loading}>Send</Button>
     </form>
   );
