@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { codeBoxes, badGateway, codeInBoxes, enterCode, fillSignup, forgiveLosses, newcomer, press, signUp, typeCode } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
 
 /** The code boxes by hand, by paste and by ear; and what the sign-up says when the way to the server is bad. */
@@ -52,7 +52,7 @@ describe('the boxes (OP-083)', () => {
     await page.getByRole('alert').getByText('Please enter complete OTP.').waitFor();
     const notes = page.locator(`[id="${await group.getAttribute('aria-describedby')}"]`);
     await onPage(() => notes.textContent()).toContain('Please enter complete OTP.');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await inspect(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });

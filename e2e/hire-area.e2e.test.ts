@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { loginAsDemo } from './demo-login.ts';
+import { inspect } from './inspect.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { settle } from './screen-list.ts';
 
@@ -108,7 +108,7 @@ test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus in
   await page.keyboard.press('Enter');
   await chat().getByText('Is anybody there?').last().waitFor();
   await chat().getByText("Thanks for your message! We'll get back to you soon.").last().waitFor();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await inspect(page).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
+import { inspect } from './inspect.ts';
 import { screens, settle } from './screen-list.ts';
 
 /** Every screen, on a phone and on a desktop, light and dark: nothing that axe finds, nothing that scrolls sideways, one heading, a title. */
@@ -34,13 +34,13 @@ async function sessionOf(who: string): Promise<StorageState | undefined> {
 
 /** The dark changes colours and nothing else, so the page that is open is looked at once more, for what depends on them. */
 async function findingsOf(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).analyze();
+  const light = await inspect(page).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  const dark = await inspect(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
   return Object.entries({ light, dark }).flatMap(([scheme, { violations }]) =>
     violations.map(({ id, nodes }) => `${id} (${scheme}) at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`));
 }
@@ -72,6 +72,7 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
     ...findings,
     ...new Set(smallTargets),
     ...(isTooWide ? ['scrolls sideways'] : []),
+    ...(page.frames().length === 1 ? [] : ['has frames, which nobody looks into']),
     ...(headings === 1 ? [] : [`${headings} first-level headings`]),
     ...(title.includes('Kaamyab') ? [] : [`title "${title}"`]),
     ...complaints,
