@@ -48,6 +48,13 @@ test('HAPP-15 HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was 
   await page.keyboard.type('12');
   await page.getByRole('button', { name: 'Show applicants' }).click();
   await page.getByText('Enter the whole day, or clear it').waitFor();
+  // A tablet that is turned shows the person alone, and the dialog still.
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.getByLabel('Search applicants').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('dialog', { name: 'Filters' }).getByText('Enter the whole day, or clear it').isVisible()).toBe(true);
+  await page.setViewportSize(size);
+  await page.getByLabel('Search applicants').waitFor();
   await page.keyboard.press('Escape');
 
   await server.services.database.query('delete from sessions where user_id = $1', [recruiter.id]);

@@ -42,7 +42,7 @@ describe('REST-01 OP-052 where the API is on another origin, files come from the
   });
 
   test('the table of applicants', () => {
-    show(<ApplicantFilters jobId="j1" list="ALL" />);
+    show(<ApplicantFilters jobId="j1" list="ALL" isHidden={false} />);
     expect(addressOf(/Download CSV/)).toBe('https://api.example.in/applications.csv?jobId=j1&list=ALL');
   });
 });

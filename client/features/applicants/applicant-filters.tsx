@@ -13,24 +13,28 @@ import { type ApplicantCriteria, chipsOf, noCriteria, tableAddress } from './app
 interface ApplicantFiltersProps {
   jobId: string | null;
   list: ApplicationList;
+  /** While one person has the whole screen. A dialog that is open stays. */
+  isHidden: boolean;
 }
 
 /** Search and filters of a list of applicants, what they are now, and the list as a table. */
-export function ApplicantFilters({ jobId, list }: ApplicantFiltersProps) {
+export function ApplicantFilters({ jobId, list, isHidden }: ApplicantFiltersProps) {
   const { place: { criteria }, go } = useApplicantsPlace();
   const [isOpen, setIsOpen] = useState(false);
   const narrow = (next: ApplicantCriteria) => go({ criteria: next, page: 1, application: null });
   const count = chipsOf({ ...criteria, search: '' }).length;
   return (
-    <div className={styles.frame}>
-      <div className={styles.bar}>
-        <SearchBox key={criteria.search} search={criteria.search} onSearch={(search) => narrow({ ...criteria, search })} />
-        <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>Filters{count > 0 && <span className={styles.count}>{count}<span className="visually-hidden"> active</span></span>}</Button>
-        <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}><Icon name="download" />Download CSV</DownloadLink>
+    <>
+      <div className={styles.frame} hidden={isHidden}>
+        <div className={styles.bar}>
+          <SearchBox key={criteria.search} search={criteria.search} onSearch={(search) => narrow({ ...criteria, search })} />
+          <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>Filters{count > 0 && <span className={styles.count}>{count}<span className="visually-hidden"> active</span></span>}</Button>
+          <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}><Icon name="download" />Download CSV</DownloadLink>
+        </div>
+        <Chips />
       </div>
-      <Chips />
       {isOpen && <FiltersDialog list={list} criteria={criteria} onClose={() => setIsOpen(false)} onApply={(next) => { setIsOpen(false); narrow(next); }} />}
-    </div>
+    </>
   );
 }
 

@@ -88,7 +88,7 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   const isHidden = isMobile && openId !== null;
   return (
     <div ref={whole} className={styles.whole}>
-      {!isHidden && <ApplicantFilters jobId={jobId} list={list} />}
+      <ApplicantFilters jobId={jobId} list={list} isHidden={isHidden} />
       <div className={cx(styles.pile, openId && styles.split)}>
         <div ref={listArea} tabIndex={-1} className={cx(styles.list, isStale && styles.stale)} aria-busy={isStale} hidden={isHidden}>
           {error && !found && <NoList error={error} onRetry={() => void refetch()} />}
