@@ -1,5 +1,4 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetFigures } from '../features/analytics/figures-cache.ts';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
@@ -10,10 +9,9 @@ import { JobDetails } from '../features/hiring/job-details.tsx';
 import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobStepper } from '../features/hiring/job-stepper.tsx';
 import { useJobSteps } from '../features/hiring/job-steps.ts';
-import type { RecruiterJobFragment } from '../gql/graphql.ts';
+import { useWhenDue } from '../features/hiring/use-when-due.ts';
 import { failureOf } from '../lib/errors.ts';
 import { paths } from '../lib/paths.ts';
-import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Cluster, Stack } from '../ui/layout.tsx';
@@ -50,23 +48,6 @@ const NoJobs = () => (
 
 const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
 
-const MINUTE_IN_MS = 60_000;
-/** The server closes a job at its time; it takes a moment. */
-const CLOSING_TAKES_MS = 1000;
-
-/** Reads the job when its time has come, and every minute for as long as it is still open after that. */
-function useWhenDue(job: Pick<RecruiterJobFragment, 'status' | 'closesAt'> | null | undefined, readAnew: () => void): void {
-  const now = useNow();
-  const call = useEffectEvent(readAnew);
-  const closesAt = job?.status === 'ACTIVE' ? job.closesAt : null;
-  useEffect(() => {
-    const left = closesAt ? Date.parse(closesAt) - now.getTime() : Infinity;
-    if (left > MINUTE_IN_MS) return;
-    const timer = setTimeout(() => call(), Math.max(left, 0) + CLOSING_TAKES_MS);
-    return () => clearTimeout(timer);
-  }, [closesAt, now]);
-}
-
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
@@ -78,7 +59,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   // An application counts, and the last one that is needed closes the job.
   useLiveApplications(readAnew);
   useOnReturn(readAnew);
-  useWhenDue(data?.job, readAnew);
+  useWhenDue(data?.job ? [data.job] : [], readAnew);
   const leaveDeleted = async () => {
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];

@@ -5,7 +5,7 @@ import { type Answers, showScreen } from '../../test/screen.tsx';
 import { HiringPage } from './hiring-page.tsx';
 
 const job = (number: number) => ({
-  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', isUrgent: false, applicationsReceived: number,
+  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', closesAt: null as string | null, isUrgent: false, applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
 let total: number;
@@ -27,6 +27,7 @@ beforeEach(() => {
   total = 6;
   applications = 123_456;
 });
+afterEach(() => void jest.useRealTimers());
 
 const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, own, address);
 const titles = () => screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
@@ -160,6 +161,22 @@ test('OP-116 an application that comes in is counted at once', async () => {
   expect(titles()).toHaveLength(4);
 });
 
+test('OP-115 OP-116 a job whose time comes while the list stands is shown closed in it', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const closing = [{ ...job(1), closesAt: '2026-11-30T18:29:59Z' }, { ...job(2), closesAt: '2026-11-18T05:31:30Z' }, { ...job(3), status: 'INACTIVE', closesAt: '2026-11-17T05:30:00Z' }];
+  let items = closing;
+  const { askedFor } = open('/hire/hiring', { ...answers(), JobListings: () => ({ hrJobs: { __typename: 'JobPage', total: 3, items }, hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 3, totalApplications: 6 } }) });
+  await settle();
+  const states = () => screen.getAllByRole('article').map((card) => within(card).getByText(/^(Active|Inactive)$/).textContent);
+  await settle(61_000);
+  await settle(27_000);
+  expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Active', 'Inactive'], 1]);
+  items = closing.map((each) => (each.id === 'j2' ? { ...each, status: 'INACTIVE' } : each));
+  await settle(4000);
+  expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Inactive', 'Inactive'], 2]);
+});
+
 test('issue 5 twenty that move together are read at once and once more, not twenty times', async () => {
   const { tell, askedFor } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -172,7 +189,6 @@ test('issue 5 twenty that move together are read at once and once more, not twen
     });
   }
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  jest.useRealTimers();
   expect([figure('Total Applications'), askedFor('JobListings').length, askedFor('HiringFigures').length]).toEqual(['20', 3, 3]);
 });
 

@@ -8,6 +8,7 @@ import { JobListingsDocument } from '../features/hiring/hiring-documents.ts';
 import { JobAnalytics } from '../features/hiring/job-analytics.tsx';
 import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobListings } from '../features/hiring/job-listings.tsx';
+import { useWhenDue } from '../features/hiring/use-when-due.ts';
 import type { JobListingsQuery } from '../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { paths } from '../lib/paths.ts';
@@ -46,7 +47,9 @@ export function HiringPage() {
   const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));
-  useOnReturn(() => void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure)));
+  const readAnew = () => void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure));
+  useOnReturn(readAnew);
+  useWhenDue(data?.hrJobs.items ?? [], readAnew);
   const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
   const openPage = (next: number) => setParameters(addressOf(next));
   // The page that is not there leaves the history too: the back button would lead to it and be sent on again.

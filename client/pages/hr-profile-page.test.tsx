@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { interviewMessages } from '../../server/interviews/interview.rules.ts';
 import { showPage } from '../../test/page-on-schema.tsx';
+import { sampleHrProfile } from '../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
@@ -12,10 +13,7 @@ const company = {
   ...sampleJob.company,
   reviews: ({ page, pageSize }: { page: number; pageSize: number }) => ({ items: reviews.slice((page - 1) * pageSize, page * pageSize), total: 4, totalIsExact: true, page, pageSize, endCursor: null }),
 };
-const known = {
-  name: 'Rekha Rao', email: 'rekha@example.in', phone: '+919876543210', location: 'Kochi', company: 'Aroma Bakes', role: 'Owner', experience: '8 years', positionType: 'Permanent', contactPerson: 'Rekha Rao',
-  contactEmail: null as string | null, companyDetails: company as object | null,
-};
+const known = { ...sampleHrProfile, companyDetails: company as object | null };
 const interviewAt = (id: string, date: string, title: string) => ({
   id, title, candidate: 'Amit Kumar, Baker', date, slot: 'S0900_1000', slotText: '09:00-10:00', startsAt: `${date}T03:30:00Z`, endsAt: `${date}T04:30:00Z`, status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`,
   application: null, viewerCan: { move: true, cancel: true, complete: false },

@@ -11,6 +11,7 @@ import { InterviewList, newInterviewId } from '../features/interviews/interview-
 import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { CompanyCard } from '../features/recruiter-profile/company-card.tsx';
 import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-documents.ts';
+import { type TypedHrProfile, useHrProfileDrafts } from '../features/recruiter-profile/hr-profile-draft.ts';
 import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
 import { ReviewList } from '../features/reviews/review-list.tsx';
 import { paths } from '../lib/paths.ts';
@@ -45,12 +46,23 @@ const SHOWN_INTERVIEWS = 5;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
+/** Of the two cards, and of the interviews by their ids. */
+function useDrafts() {
+  const ofCards = useHrProfileDrafts();
+  const ofInterviews = useInterviewDrafts();
+  const isCard = (id: string) => id === 'person' || id === 'work';
+  return {
+    read: (id: string): (TypedHrProfile & TypedInterview) | null => (isCard(id) ? ofCards : ofInterviews).read(id),
+    keep: (id: string, typed: (TypedHrProfile & TypedInterview) | null) => (isCard(id) ? ofCards : ofInterviews).keep(id, typed),
+  };
+}
+
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
   const { data, error, refetch } = useQuery(HrProfileDocument);
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
-  const { edited, edit, question, kept, noteTyping } = useOneEdited(useInterviewDrafts());
-  const cardProps = (name: string) => ({ isEdited: edited === name, onEdit: () => edit(name), onClose: () => edit(null) });
+  const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
+  const cardProps = (name: string) => ({ isEdited: edited === name, kept, onEdit: () => edit(name), onClose: () => edit(null) });
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">

@@ -63,6 +63,11 @@ test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none befo
   await settle();
   expect(alerts()).toEqual(['At least one auto-stop condition is required']);
   expect(document.activeElement).toBe(field(/^Applications/));
+  const clearFirst = typeHalfDate(field(/^Closing date/));
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['Enter the whole day, or clear it']);
+  clearFirst();
   type(/^Applications/, '12');
   const clear = typeHalfDate(field(/^Closing date/));
   press('Post Job Now');
@@ -79,8 +84,10 @@ test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and tw
   post.mockReturnValue(answer.promise);
   const shown = await open();
   fillIn();
-  press('Post Job Now');
+  field('Job title').focus();
+  fireEvent.submit(field('Job title'));
   await settle();
+  expect([field('Job title').closest('[inert]') !== null, document.activeElement]).toEqual([true, screen.getByRole('button', { name: 'Posting...' })]);
   press('Posting...');
   await settle();
   expect(post).toHaveBeenCalledTimes(1);

@@ -20,6 +20,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
     status
     location
     postedAt
+    closesAt
     isUrgent
     applicationsReceived
   }

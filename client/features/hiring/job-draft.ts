@@ -124,6 +124,9 @@ export function checkDraft(draft: JobDraft, now: Date, isClosed = false): { inpu
   return { input: { ...input, salaryMin, salaryMax }, problems: null };
 }
 
+/** Half a date is a limit that somebody is about to set: its field says what is missing, not that there is none. */
+export const withHalfDays = ({ autoStop, ...problems }: JobProblems, half: JobProblems): JobProblems => ({ ...problems, ...(autoStop && !half['autoStop.specificDate'] && { autoStop }), ...half });
+
 /** Of the limits only the date can be judged here; the others depend on what the server knows. */
 export function closingDateProblem({ enabled, specificDate }: AutoStopDraft, now: Date): JobProblems {
   if (!enabled || specificDate === '') return {};

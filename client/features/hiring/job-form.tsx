@@ -31,7 +31,8 @@ export function JobForm(props: JobFormProps) {
         </DraftNote>
       )}
       {kept.bringBack && <DraftNote action="Bring it back" onAct={withFocusOnTheFirst(kept.bringBack)}>What you had typed is gone.</DraftNote>}
-      <div className={styles.columns}>
+      {/* What is typed while the job is on its way would not be in it. */}
+      <div className={styles.columns} inert={busy}>
         <Panel label="Job">
           <Stack gap={20}>
             <JobBasicsFields {...parts} />

@@ -9,7 +9,7 @@ import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AutoStopFields } from './auto-stop-fields.tsx';
 import { RecruiterJobDocument, ReopenJobDocument } from './hiring-documents.ts';
-import { type AutoStopDraft, autoStopOf, closingDateProblem, jobFieldNames, type JobProblems, newAutoStop } from './job-draft.ts';
+import { type AutoStopDraft, autoStopOf, closingDateProblem, jobFieldNames, type JobProblems, newAutoStop, withHalfDays } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
 
@@ -33,7 +33,7 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     setAttempt((count) => count + 1);
   };
   const confirm = async () => {
-    const found = { ...problemsOf(draft), ...halfTypedDays(fields.current) };
+    const found = withHalfDays(problemsOf(draft), halfTypedDays(fields.current));
     setFormError(null);
     if (Object.keys(found).length > 0) return refuse(found);
     try {

@@ -7,7 +7,7 @@ import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import type { UploadsState } from './attachments-field.tsx';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
-import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems } from './job-draft.ts';
+import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems, withHalfDays } from './job-draft.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
 
@@ -55,8 +55,10 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     if (busy) return;
     setFormError(null);
     const { input, problems: wrong } = checkDraft(draft, new Date(), isClosed);
-    const found = { ...wrong, ...halfTypedDays(form.current), ...(uploads && { attachmentIds: uploadProblems[uploads] }) };
+    const found = { ...withHalfDays(wrong ?? {}, halfTypedDays(form.current)), ...(uploads && { attachmentIds: uploadProblems[uploads] }) };
     if (!input || Object.keys(found).length > 0) return refuse(found);
+    // The fields can not be typed in until there is an answer: sent by Enter, the focus would be nowhere.
+    form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
     // Kept also if nothing was typed into a similar job: after a reload the draft is still this one.
     setDraft((sent) => ({ ...sent }));
     try {

@@ -7,11 +7,11 @@ import { useFormFocus } from '../../lib/form-in-place.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
+import { KeptTypingNote } from '../../ui/form-note.tsx';
 import type { KeptTyping } from '../../ui/one-edited.tsx';
 import { latestDay } from './calendar-days.ts';
 import type { InterviewDraft, TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
-import notes from './interview-note.module.css';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -64,7 +64,7 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
   return (
     <form ref={form} className={styles.editor} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       <MeanwhileNote interview={interview} goneText={isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null} />
-      {kept.isRestored && <output className={notes.note}>We kept what you typed last time. Cancel throws it away.</output>}
+      {kept.isRestored && <KeptTypingNote />}
       <TextField label="Title" maxLength={150} value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value })} />
       <TextField label="Candidate" maxLength={150} value={draft.candidate} error={problems.candidate} onChange={({ target }) => change({ candidate: target.value })} />
       <TextField label="Date" type="date" min={today} max={latestDay} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />

@@ -1,17 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import type { HrProfileFieldsFragment, HrProfileInput } from '../../gql/graphql.ts';
+import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useFormFocus, useFormInPlace } from '../../lib/form-in-place.ts';
 import { MeDocument } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
+import { KeptTypingNote } from '../../ui/form-note.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
+import type { KeptTyping } from '../../ui/one-edited.tsx';
 import { toast } from '../../ui/toast.ts';
 import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documents.ts';
+import type { TypedHrProfile } from './hr-profile-draft.ts';
 import styles from './profile-card.module.css';
 
-export type ProfileFieldName = keyof HrProfileInput;
+export type ProfileFieldName = keyof TypedHrProfile;
 
 export interface ProfileField {
   /** `email` is shown but changed elsewhere. */
@@ -26,12 +29,13 @@ interface ProfileCardProps {
   fields: readonly ProfileField[];
   profile: HrProfileFieldsFragment;
   isEdited: boolean;
+  kept: KeptTyping<TypedHrProfile>;
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** One card of the profile: read, or with its fields to edit (HPROF-01…04). */
-export function ProfileCard({ title, fields, profile, isEdited, onEdit, onClose }: ProfileCardProps) {
+export function ProfileCard({ title, fields, profile, isEdited, kept, onEdit, onClose }: ProfileCardProps) {
   const { buttonId, leave } = useFormInPlace(isEdited, onClose);
   return (
     <Panel className={styles.card} label={title}>
@@ -39,7 +43,7 @@ export function ProfileCard({ title, fields, profile, isEdited, onEdit, onClose 
         <h2>{title}</h2>
         {!isEdited && <Button id={buttonId} icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>Edit</Button>}
       </Cluster>
-      {isEdited ? <ProfileForm fields={fields} profile={profile} onClose={leave} /> : <ProfileFacts fields={fields} profile={profile} />}
+      {isEdited ? <ProfileForm fields={fields} profile={profile} kept={kept} onClose={leave} /> : <ProfileFacts fields={fields} profile={profile} />}
     </Panel>
   );
 }
@@ -59,10 +63,10 @@ function ProfileFacts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'pr
 
 const isEditable = (name: ProfileField['name']): name is ProfileFieldName => name !== 'email';
 
-function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'fields' | 'profile' | 'onClose'>) {
+function ProfileForm({ fields, profile, kept, onClose }: Pick<ProfileCardProps, 'fields' | 'profile' | 'kept' | 'onClose'>) {
   const names = fields.map(({ name }) => name).filter(isEditable);
   // Only what was typed is sent: the rest may have been changed in another window meanwhile.
-  const [typed, setTyped] = useState<HrProfileInput>({});
+  const typed = kept.typed ?? {};
   const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -91,6 +95,7 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {kept.isRestored && <KeptTypingNote />}
       {fields.map(({ name, label, type, autoComplete }) =>
         isEditable(name) ? (
           <TextField
@@ -102,7 +107,7 @@ function ProfileForm({ fields, profile, onClose }: Pick<ProfileCardProps, 'field
             value={typed[name] ?? profile[name] ?? ''}
             error={problems[name]}
             onChange={({ target }) => {
-              setTyped({ ...typed, [name]: target.value });
+              kept.keep({ ...typed, [name]: target.value });
               setProblems({ ...problems, [name]: undefined });
             }}
           />

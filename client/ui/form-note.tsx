@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import styles from './form-note.module.css';
+
+/** What there is to know about the values of an open form; read out when it appears. Without a text it waits for one. */
+export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
+
+/** For a form that begins with what was typed before it was opened. */
+export const KeptTypingNote = () => <FormNote>We kept what you typed last time. Cancel throws it away.</FormNote>;
