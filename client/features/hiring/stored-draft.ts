@@ -64,7 +64,7 @@ export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   const renewId = () => setKept((before) => ({ ...before, id: newDraftId() }));
   const startAfresh = () => {
     setDropped(kept);
-    setKept({ ...start, id: newDraftId() });
+    setKept(start);
     setIsRestored(false);
   };
   /** What `startAfresh` took away, until something else is typed: one press is soon done by mistake. */
