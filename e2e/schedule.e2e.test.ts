@@ -106,7 +106,7 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
-test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one long word keeps within the page; its day stands out in forced colors too', async () => {
+test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one long word keeps within the page; in forced colors too its day, the days still available and the chosen tab stand out', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
   await insert(server.services, 'interviews', { recruiter_id: id, title: 'W'.repeat(150), candidate: 'x'.repeat(150), date: '2026-11-25', slot: 'S1030_1130' });
@@ -122,6 +122,10 @@ test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one lo
   // What the browser paints over is not in the computed color; that it may not paint over this one is.
   const isPaintedOver = await Promise.all([25, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).forcedColorAdjust === 'auto')));
   expect(isPaintedOver).toEqual([false, true]);
+  const borders = await Promise.all([17, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).borderColor)));
+  expect(borders).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  const tabLines = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBottomColor === getComputedStyle(document.body).backgroundColor]));
+  expect(tabLines).toEqual([['true', false], ['false', true]]);
   await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('tab', { name: 'Interviews' }).click();
   await page.getByRole('heading', { name: 'Upcoming Interviews' }).waitFor();
