@@ -92,6 +92,21 @@ test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once
   await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Baker'), expect.stringContaining('Welcome')]);
 });
 
+test('NOTIF-06 NOTIF-07 what happened before the line for live news was open is in the bell soon after, and in the open list', async () => {
+  const open = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/graphql', async (socket) => {
+    await open.promise;
+    socket.connectToServer();
+  });
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  await bell('Notifications').click();
+  await dropdown().getByText('No notifications').waitFor();
+  await notify(person, 'Missed');
+  open.resolve();
+  await bell('Notifications, 1 unread').waitFor();
+  await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Missed')]);
+});
+
 test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, and reads all', async () => {
   const person = await enterAs(screen, 'HR', '/hire/schedule');
   for (const title of ['First', 'Second', 'Third']) await notify(person, title);

@@ -144,6 +144,29 @@ describe('logging out', () => {
     await logoutDialog('Are you sure?').waitFor();
   });
 
+  test('PUB-20 issue 4 a button that is pressed while the page comes to life does its work once', async () => {
+    const recruiter = await makeRecruiter(screen.server.services);
+    const jobId = await makeJob(screen.server.services, recruiter);
+    const member = await makeMember(screen.server, 'JOBSEEKER');
+    await takeSession(page, screen.server.url, member, 'jobseeker');
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(...(request.postData()?.match(/"operationName":"ApplyToJob"/g) ?? [])));
+    // React listens at the root from the moment on when it begins to take the page over.
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...listener: Parameters<typeof listen>) {
+        listen.apply(this, listener);
+        if (listener[0] !== 'click' || !(this instanceof HTMLElement) || this.id !== 'root') return;
+        EventTarget.prototype.addEventListener = listen;
+        queueMicrotask(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply')?.click());
+      };
+    });
+    await page.goto(`/jobs/details/${jobId}`);
+    await page.getByRole('dialog', { name: 'Applied!' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toHaveLength(1);
+  });
+
   test('a logout that does not get through says so, and the question stays', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
     await page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -5,6 +5,8 @@ import { apiBase } from '../lib/api-base.ts';
 const LONGEST_WAIT_IN_MS = 30_000;
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 6000;
+/** A subscription is under way to the server for a moment after the socket opened. */
+const LISTENS_AFTER_MS = 1000;
 
 /** Doubling waits with a random share, so that a restarted server is not met by everybody at once. */
 const backOff = (retries: number): Promise<void> => {
@@ -12,8 +14,14 @@ const backOff = (retries: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
 };
 
-/** Subscriptions over one socket that reconnects for ever; `onReconnected` runs when events may have been missed. */
-export function createSocketLink(onReconnected: () => void): GraphQLWsLink {
+interface Gaps {
+  /** The socket is open for the first time, after the screens were read. */
+  onConnected: () => void;
+  onReconnected: () => void;
+}
+
+/** Subscriptions over one socket that reconnects for ever; tells when events may have been missed. */
+export function createSocketLink({ onConnected, onReconnected }: Gaps): GraphQLWsLink {
   let open: WebSocket | undefined;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -28,6 +36,7 @@ export function createSocketLink(onReconnected: () => void): GraphQLWsLink {
       },
       connected: (_socket, _payload, wasRetry) => {
         if (wasRetry) onReconnected();
+        else setTimeout(onConnected, LISTENS_AFTER_MS);
       },
       // A phone that changed networks keeps a dead socket open: no answer to a ping ends it.
       ping: (received) => {

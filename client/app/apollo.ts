@@ -2,6 +2,7 @@ import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/cl
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
+import { UnreadNotificationCountDocument } from '../features/notifications/notification-documents.ts';
 import { apiBase } from '../lib/api-base.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
@@ -25,7 +26,7 @@ const noticeExpiry = new ErrorLink(({ error }) => {
 const socket = new ApolloLink((operation, forward) =>
   from(import('./apollo-socket.ts')).pipe(
     mergeMap(({ createSocketLink }) => {
-      socketLink ??= createSocketLink(catchUp);
+      socketLink ??= createSocketLink({ onConnected: () => void noticeMissed().catch(() => undefined), onReconnected: catchUp });
       return socketLink.request(operation, forward);
     }),
   ),
@@ -48,4 +49,11 @@ const evictLiveFields = (layer: ApolloCache): void => {
 function catchUp(): void {
   // A refetch that fails shows in its own screen.
   apollo.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
+}
+
+/** On a slow network the socket opens seconds after the screens were read: what happened in between is in the count of the bell, and cheaply found there. */
+async function noticeMissed(): Promise<void> {
+  const shown = cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
+  const { data } = await apollo.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' });
+  if (shown !== undefined && data?.unreadNotificationCount !== shown) catchUp();
 }
