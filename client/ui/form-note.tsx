@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-note.module.css';
 
-/** What there is to know about the values of an open form; read out when it appears. Without a text it waits for one. */
+/** What there is to know about the values of an open form. Without a text it waits for one, which is read out. */
 export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
 
 /** For a form that begins with what was typed before it was opened. */

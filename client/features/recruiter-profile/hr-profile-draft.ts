@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { z } from 'zod';
-import { MeDocument } from '../../lib/me.ts';
-import { keepDraft, readDraft } from '../../lib/text-draft.ts';
+import { useOwnDrafts } from '../../lib/own-drafts.ts';
 
 const typedSchema = z
   .object({ name: z.string(), phone: z.string(), location: z.string(), company: z.string(), role: z.string(), experience: z.string(), positionType: z.string(), contactPerson: z.string(), contactEmail: z.string() })
@@ -10,12 +8,5 @@ const typedSchema = z
 /** The fields that somebody typed in. */
 export type TypedHrProfile = z.infer<typeof typedSchema>;
 
-/** Of the cards of one person, each until it is saved or thrown away. */
-export function useHrProfileDrafts() {
-  const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
-  const nameOf = (card: string) => `hrProfile.${me}.${card}`;
-  return {
-    read: (card: string) => readDraft(nameOf(card), typedSchema),
-    keep: (card: string, typed: TypedHrProfile | null) => keepDraft(nameOf(card), typed),
-  };
-}
+/** Of the two cards, each until it is saved or thrown away. */
+export const useHrProfileDrafts = () => useOwnDrafts('hrProfile', typedSchema);
