@@ -1,10 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { until } from '../test/until.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface ClockedServer extends TestServer {
   /** Lets seconds pass on the server and in the page, which needs `page.clock.install()` before it is opened. */
@@ -13,13 +10,9 @@ export interface ClockedServer extends TestServer {
   code(email: string, after?: string): Promise<string>;
 }
 
-/** The whole server with the built client in this process, empty, on a Postgres of its own; its clock stands still until a test moves it. */
+/** The whole server with the built client in this process, on an empty database of its own; its clock stands still until a test moves it. */
 export async function startClockedServer(): Promise<ClockedServer> {
-  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
-  const server = await startTestServer({ databaseUrl: postgres.url }).catch(async (error: unknown) => {
-    await postgres.stop();
-    throw error;
-  });
+  const server = await startTestServer();
   return {
     ...server,
     async pass(page, seconds) {
@@ -28,10 +21,6 @@ export async function startClockedServer(): Promise<ClockedServer> {
     },
     code: (email, after) =>
       until(async () => (await server.mails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined && code !== after), `a code arrives at ${email}`),
-    async close() {
-      await server.close();
-      await postgres.stop();
-    },
   };
 }
 

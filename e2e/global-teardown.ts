@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { recordShown, rememberSecrets, runFolderName } from '../test/run-record.ts';
+import endPostgres from '../test/global-teardown.ts';
+import { recordShown, rememberSecrets } from '../test/run-record.ts';
 import { secretsInMail } from '../test/secret-finder.ts';
-import { checkRun } from '../test/secret-scan.ts';
 
-/** Ends the server of the run; then the run fails if it has logged or shown a secret (C-17). */
+/** Ends the server and the Postgres of the run; then the run fails if a secret was logged or shown (C-17). */
 export default async function teardown(): Promise<void> {
   const { e2eServer } = globalThis;
   if (e2eServer) {
@@ -14,5 +14,5 @@ export default async function teardown(): Promise<void> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-  if (process.env[runFolderName]) await checkRun(process.env[runFolderName]);
+  await endPostgres();
 }
