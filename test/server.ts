@@ -45,6 +45,8 @@ export interface TestServerOptions {
   /** Another server's database, to run two processes' worth of server on one. */
   databaseUrl?: string;
   clock?: ManualClock;
+  /** Folder of a built client, where pages are asked for. */
+  clientRoot?: string;
 }
 
 /** 11:00 on a Wednesday in India: no test starts near midnight or a month's end. */
@@ -61,7 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   rememberSecrets([config.appSecret, passwordOf(databaseUrl), passwordOf(config.smtpUrl)]);
   const lines: string[] = [];
   const parsed: LoggedLine[] = [];
-  const server = await startServer({ config, databaseUrl, clock, log: createLogger('trace', openLog(lines)) });
+  const server = await startServer({ config, databaseUrl, clock, log: createLogger('trace', openLog(lines)), clientRoot: options.clientRoot });
   const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {
     url,

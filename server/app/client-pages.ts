@@ -5,11 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext, Services } from '../core/context.ts';
 import { headOf, noPage, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
-
-const noncePlaceholders = { style: '__CSP_NONCE__', script: '__CSP_SCRIPT_NONCE__' };
-const emptyRoot = '<div id="root"></div>';
-/** What the built page says of itself where no server says better (development). */
-const ownHead = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
+import { restRoutes } from './rest-routes.ts';
 
 interface ClientPages {
   /** Folder of the built client. */
@@ -44,37 +40,66 @@ export async function mountClient(app: FastifyInstance, { root, services, render
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' }));
 
-  app.get('/*', async (request, reply) => {
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || template === undefined) return reply.callNotFound();
-    const [path = '/', query = ''] = request.url.split('?', 2);
-    const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
-    const head = (await renderer.hasPage(path)) ? await headOf(path, query, visit.open) : noPage;
-    const first = head.status === 200 ? await renderer.render(visit) : null;
-    const html = template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce });
-    reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').compress(html);
-    return reply;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const [path = '/', query = ''] = request.url.split('?', 2);
+      const hasPage = await renderer.hasPage(path);
+      const wanted = wantedBy(request.headers.accept);
+      if (template === undefined || wanted === 'DATA' || (wanted === 'ANYTHING' && !hasPage && isApiPath(path))) return reply.callNotFound();
+      const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
+      const head = hasPage ? await headOf(path, query, visit.open) : noPage;
+      reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      if (head.retryAfterSeconds !== undefined) reply.header('retry-after', String(head.retryAfterSeconds));
+      if (request.method === 'HEAD') return reply.send();
+      const first = head.status === 200 ? await renderer.render(visit) : null;
+      reply.compress(template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce }));
+      return reply;
+    },
   });
 }
 
-const styleLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-const scriptTag = /<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g;
+/** Browsers name HTML; messengers, curl and uptime checks take anything, or name nothing. */
+function wantedBy(accept = ''): 'PAGE' | 'ANYTHING' | 'DATA' {
+  if (/text\/(html|\*)/i.test(accept)) return 'PAGE';
+  const takesAnything = accept.trim() === '' || (accept.includes('*/*') && !/\bjson\b/i.test(accept));
+  return takesAnything ? 'ANYTHING' : 'DATA';
+}
 
-/** Puts a page together. Texts are inserted by function: one from outside may hold what `replace` takes for a pattern. */
+const restPaths = new Set(restRoutes.map(({ path }) => path));
+const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|files)(\/|$)/.test(path);
+
+/** What of the built page is filled in or left out: its own head, its nonces, its styles and scripts, where its content begins. */
+const places = new RegExp(
+  [
+    /(?<head><title>.*?<\/title>\s*<meta name="description"[^>]*>)/, /(?<styleNonce>__CSP_NONCE__)/, /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
+    /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/, /(?<script><script type="module" crossorigin|<link rel="modulepreload" crossorigin)/,
+    /(?<headEnd><\/head>)/, /(?<root><div id="root"><\/div>)/,
+  ].map(({ source }) => source).join('|'),
+  'gs',
+);
+
+/** Puts a page together, in one pass over the built one: what is put in, texts from people among it, is never looked at for places. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
 
   constructor(private readonly root: string, private readonly template: string) {}
 
-  render({ head, first, nonces }: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
-    const page = this.template.replace(ownHead, () => head).replaceAll(noncePlaceholders.style, nonces.style).replaceAll(noncePlaceholders.script, nonces.script);
-    if (!first) return page;
+  render(page: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
+    return this.template.replace(places, (built: string, ...found: unknown[]) => this.fill(built, found.at(-1) as Record<string, string | undefined>, page));
+  }
+
+  private fill(built: string, place: Record<string, string | undefined>, { head, first, nonces }: Parameters<PageTemplate['render']>[0]): string {
+    if (place.head !== undefined) return head;
+    if (place.styleNonce !== undefined) return nonces.style;
+    if (place.scriptNonce !== undefined) return nonces.script;
+    if (!first) return built;
     // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
-    return page
-      .replace(styleLink, (_link, file: string) => this.inlined(file, nonces.style))
-      .replace(scriptTag, (tag) => `${tag} fetchpriority="low"`)
-      .replace('</head>', () => `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`)
-      .replace(emptyRoot, () => `<div id="root">${first.html}</div>${first.state}`);
+    if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
+    if (place.script !== undefined) return `${built} fetchpriority="low"`;
+    if (place.headEnd !== undefined) return `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`;
+    return `<div id="root">${first.html}</div>${first.state}`;
   }
 
   /** `data-file` tells the client that this sheet is there, so that its loader does not fetch it again. */

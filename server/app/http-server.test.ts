@@ -24,7 +24,7 @@ describe('every answer', () => {
   );
 
   test('that fails says so in JSON without inner detail', async () => {
-    const answer = await fetch(`${server.url}/nowhere`);
+    const answer = await fetch(`${server.url}/api/nowhere`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'Not found.', code: 'NOT_FOUND' });
   });

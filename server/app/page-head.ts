@@ -2,6 +2,7 @@ import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import { productName } from '../core/product.rules.ts';
+import { databaseIsAway } from '../core/use-case.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { readJob } from '../jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';
@@ -9,6 +10,8 @@ import { jobPosting } from './job-posting.ts';
 /** What the head of a page says about it, to search engines and to whoever shares its link. */
 export interface PageHead {
   status: number;
+  /** With 503. */
+  retryAfterSeconds?: number | undefined;
   title: string;
   description: string;
   /** Path under which the page is known; null for a page that is not for search engines. */
@@ -58,7 +61,7 @@ async function headOfJob(open: () => Promise<RequestContext>, id: string): Promi
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return { ...ownPage, status: 404, title: `Job not found · ${productName}` };
     // The page itself says what is wrong, and tries again.
-    return { ...ownPage, status: 503 };
+    return { ...ownPage, status: 503, retryAfterSeconds: databaseIsAway().details.retryAfterSeconds };
   }
 }
 

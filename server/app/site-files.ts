@@ -37,8 +37,19 @@ export function mountSiteFiles(app: FastifyInstance, { database, config, clock }
 
   app.get('/jobs/feed.xml', async (_request, reply) => {
     const now = clock.now();
-    return sendXml(reply, Readable.from(feed(readOpenJobs(database, { most: mostInFeed, now }), config.publicUrl, now)));
+    const parts = await begun(readOpenJobs(database, { most: mostInFeed, now }));
+    return sendXml(reply, Readable.from(feed(parts, config.publicUrl, now)));
   });
+}
+
+/** Its first part is read: a database that is away is an error while there is still a status to say so. */
+async function begun<T>(parts: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await parts.next();
+  return (async function* whole() {
+    if (first.done) return;
+    yield first.value;
+    yield* parts;
+  })();
 }
 
 function sendXml(reply: FastifyReply, xml: string | Readable): FastifyReply {

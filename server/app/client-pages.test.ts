@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { makeJob, makeRecruiter } from '../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
+import { until } from '../../test/until.ts';
+
+/** As the build leaves it: the places that are filled in, and which paths are pages. */
+const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><title>x</title><meta name="description" content="x" />
+<script type="module" crossorigin src="/assets/index.js"></script><style nonce="__CSP_NONCE__"></style></head>
+<body><script nonce="__CSP_SCRIPT_NONCE__"></script><div id="root"></div></body></html>`;
+const pagesOfServer = `export const hasPage = (path) => /^\\/(about|login|forgot-password|jobs\\/.*)?$/.test(path);
+export const renderPage = async () => ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
+
+let database: TestDatabase;
+let line: TcpProxy;
+let server: TestServer;
+let root: string;
+let jobId: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kaamyab-client-'));
+  for (const folder of ['client', 'pages']) await mkdir(join(root, folder));
+  await writeFile(join(root, 'client/index.html'), builtPage);
+  await writeFile(join(root, 'pages/server-entry.js'), pagesOfServer);
+  database = await createTestDatabase();
+  line = await startTcpProxy(database.url);
+  server = await startTestServer({ databaseUrl: line.url, clientRoot: join(root, 'client') });
+  jobId = await makeJob(server.services, await makeRecruiter(server.services), { title: 'Nurse __CSP_NONCE__ __CSP_SCRIPT_NONCE__' });
+});
+afterAll(async () => {
+  await server.close();
+  await line.close();
+  await database.drop();
+  await rm(root, { recursive: true });
+});
+
+/** Without an Accept of its own, as Node's fetch always has one. */
+async function ask(path: string, accept?: string, method = 'GET'): Promise<{ status: number; type: string; body: string }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(server.url + path, { method, headers: accept === undefined ? {} : { accept } }, resolve).on('error', reject).end();
+  });
+  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: await text(answer) };
+}
+
+describe('a page', () => {
+  test.each([undefined, '', '*/*', 'text/html', 'text/*;q=0.5', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'])('answers GET and HEAD with Accept: %s', async (accept) => {
+    for (const [path, status] of [['/', 200], ['/login', 200], [`/jobs/details/${jobId}`, 200], ['/jobs/details/unknown', 404], ['/nowhere', 404]] as const) {
+      const [got, head] = [await ask(path, accept), await ask(path, accept, 'HEAD')];
+      expect([path, got.status, got.type]).toEqual([path, status, 'text/html; charset=utf-8']);
+      expect(got.body).toContain(status === 200 ? '<title>' : '<meta name="robots" content="noindex">');
+      expect(head).toEqual({ ...got, body: '' });
+    }
+  });
+
+  test('shows its link in a messenger: the head of a job comes to whoever takes anything', async () => {
+    expect((await ask(`/jobs/details/${jobId}`, '*/*')).body).toContain('<meta property="og:title" content="Nurse ');
+  });
+
+  test.each([
+    ['/api/nowhere', '*/*'], ['/api/jobseeker/notifications/mark-all-read', undefined], ['/login-password', undefined], ['/files/unknown', '*/*'],
+    ['/nowhere', 'application/json'], ['/about', 'application/json, text/plain, */*'], ['/missing.png', 'image/*'],
+  ])('is not what an address of the API or a program that wants JSON gets (%s, Accept: %s)', async (path, accept) => {
+    const { status, type, body } = await ask(path, accept);
+    expect([status, type, JSON.parse(body)]).toEqual([404, 'application/json; charset=utf-8', { error: 'Not found.', code: 'NOT_FOUND' }]);
+  });
+
+  test('may share its address with the REST face, and a person who opens an address of that face gets one', async () => {
+    expect(await ask('/forgot-password', '*/*')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(await ask('/login-password', 'text/html')).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+  });
+
+  test('asvs-3.4.3 keeps its nonces to itself: what a person wrote never becomes one', async () => {
+    const { body } = await ask(`/jobs/details/${jobId}`, 'text/html');
+    const nonce = /<meta name="csp-nonce" content="(\w{32})"/.exec(body)?.[1] ?? '';
+    expect(body).toContain(`<style nonce="${nonce}">`);
+    expect(body).toMatch(/<script nonce="\w{32}">/);
+    expect(body).toContain('<title>Nurse __CSP_NONCE__ __CSP_SCRIPT_NONCE__, ');
+    expect(body).toContain('<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>');
+    expect(body.match(new RegExp(nonce, 'g'))).toHaveLength(2);
+  });
+});
+
+test('C-15 while the database is away job pages, the feed and the sitemap are 503 with Retry-After, and come back by themselves', async () => {
+  line.cut();
+  for (const path of [`/jobs/details/${jobId}`, '/jobs/feed.xml', '/sitemap.xml']) {
+    const { status, headers } = await fetch(server.url + path);
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
+  }
+  line.restore();
+  await until(async () => (await fetch(`${server.url}/jobs/details/${jobId}`)).status === 200, 'the job is there again');
+  expect(await (await fetch(`${server.url}/jobs/feed.xml`)).text()).toMatch(/<job>.*<\/job>\n<\/source>\n$/s);
+});
