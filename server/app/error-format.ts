@@ -2,17 +2,14 @@ import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseUnavailable } from '../core/database-errors.ts';
-import { AppError, type ErrorCode, type ErrorDetails } from '../core/errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { databaseIsAway } from '../core/use-case.ts';
 
 const hiddenMessage = 'Internal Server';
-const requestErrors = new Map<unknown, ErrorCode>([
-  [ApolloServerErrorCode.BAD_USER_INPUT, 'BAD_USER_INPUT'],
-  [ApolloServerErrorCode.BAD_REQUEST, 'BAD_USER_INPUT'],
-  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED, 'BAD_USER_INPUT'],
-  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, 'BAD_USER_INPUT'],
-]);
+/** Apollo's own codes for a request that it cannot run; to callers all of them are BAD_USER_INPUT. */
+const { INTERNAL_SERVER_ERROR: _failure, ...requestErrors } = ApolloServerErrorCode;
+const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 
 /** What the caller may see of an error: an AppError as it is, a database that is away as such, anything else only as INTERNAL. */
 export function toAppError(error: unknown, log: Logger): AppError {
@@ -25,9 +22,19 @@ export function toAppError(error: unknown, log: Logger): AppError {
 /** GraphQL face of the one formatter: `extensions.code`, `fields` and the counters. */
 export function formatGraphqlError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  if (original instanceof GraphQLError) return formatRequestError(formatted, original);
-  const { code, message, details } = toAppError(original, log);
+  const requestCode = original instanceof GraphQLError ? codeOfRequestError(original, error) : undefined;
+  if (original instanceof GraphQLError && requestCode) return formatRequestError(formatted, original, requestCode);
+  const { code, message, details } = toAppError(original instanceof GraphQLError ? (original.originalError ?? original) : original, log);
   return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
+}
+
+/** Undefined for what is no fault of the request: a field that could not be completed, or a failure that a library wrapped. */
+function codeOfRequestError({ extensions: { code }, nodes, originalError }: GraphQLError, error: unknown): ErrorCode | undefined {
+  if (typeof code === 'string' && code in errorStatuses) return code as ErrorCode;
+  if (code !== undefined) return requestErrorCodes.has(code) ? 'BAD_USER_INPUT' : undefined;
+  const isOfField = error instanceof GraphQLError && error.path !== undefined;
+  const isWrapped = nodes === undefined && originalError !== undefined;
+  return isOfField || isWrapped ? undefined : 'BAD_USER_INPUT';
 }
 
 /** For a request that fails before its document is looked at, so that it has its status and Retry-After too. */
@@ -39,10 +46,9 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
 }
 
 /** Errors of the document itself (syntax, unknown fields, wrong variables) are safe to show; stack traces and echoed values are not. */
-function formatRequestError(formatted: GraphQLFormattedError, original: GraphQLError): GraphQLFormattedError {
-  const { code, http: _http, stacktrace: _stacktrace, ...rest } = original.extensions;
-  const shown = code ?? formatted.extensions?.code ?? 'BAD_USER_INPUT';
-  return { ...formatted, message: withoutValues(formatted.message), extensions: { ...rest, code: requestErrors.get(shown) ?? shown } };
+function formatRequestError(formatted: GraphQLFormattedError, { extensions }: GraphQLError, code: ErrorCode): GraphQLFormattedError {
+  const { http: _http, stacktrace: _stacktrace, ...rest } = extensions;
+  return { ...formatted, message: withoutValues(formatted.message), extensions: { ...rest, code } };
 }
 
 /** Ends of graphql-js's sentences that name types and fields only. */

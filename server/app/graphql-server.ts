@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError } from 'graphql';
+import { type ASTNode, type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
@@ -21,27 +21,27 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
     return getComplexity(options);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    throw new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+    throw badRequest(error.message, error.nodes);
   }
 }
 
-/** Refuses an operation whose worst case is too dear, before it runs. */
-export function refuseCostlyOperation(schema: ReturnType<typeof createSchema>, query: Parameters<typeof getComplexity>[0]['query'], variables: object, operationName?: string): void {
+/** Refuses a request that does not say which operation to run, and an operation whose worst case is too dear, before it runs. */
+export function checkOperation(schema: GraphQLSchema, document: DocumentNode, variables: object, operationName: string | null | undefined): void {
+  const isNamed = typeof operationName === 'string';
+  if (!getOperationAST(document, operationName)) throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
   const cost = costOf({
-    schema, query, variables: { ...variables }, operationName,
+    schema, query: document, variables: { ...variables }, operationName: operationName ?? undefined,
     estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
   });
-  if (cost > graphqlLimits.cost) {
-    throw new GraphQLError(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`, {
-      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-    });
-  }
+  if (cost > graphqlLimits.cost) throw badRequest(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`);
 }
 
-const costLimit: ApolloServerPlugin<RequestContext> = {
+const badRequest = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
+  new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+
+const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, request }) =>
-      refuseCostlyOperation(schema, document, request.variables ?? {}, request.operationName ?? undefined),
+    didResolveOperation: async ({ schema, document, request }) => checkOperation(schema, document, request.variables ?? {}, request.operationName),
   }),
 };
 
@@ -53,7 +53,7 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
       const { data, errors } = response.body.singleResult;
       const first = errors?.[0]?.extensions;
       if (!first || (data !== null && data !== undefined)) return;
-      response.http.status = errorStatuses[first.code as ErrorCode] ?? response.http.status ?? 400;
+      response.http.status = errorStatuses[first.code as ErrorCode];
       const wait = retryAfterOf(first.code, first);
       if (wait !== null) response.http.headers.set('retry-after', String(wait));
     },
@@ -71,7 +71,7 @@ export function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
-    plugins: [ApolloServerPluginLandingPageDisabled(), costLimit, statusOfErrors],
+    plugins: [ApolloServerPluginLandingPageDisabled(), operationCheck, statusOfErrors],
     logger: { debug: () => undefined, info: () => undefined, warn: (message) => log.warn(message), error: (message) => log.error(message) },
   });
 }

@@ -88,6 +88,30 @@ test('a malformed body is the caller’s mistake, told in the common form', asyn
   expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
+describe('a request that does not say which operation to run is the caller’s mistake, told without inner detail', () => {
+  const unclear = [
+    ['{ __typename }', 'Nowhere', 'There is no operation of that name.'], ['query A { __typename }', 'B', 'There is no operation of that name.'],
+    ['query A { __typename }', '', 'There is no operation of that name.'], ['query A { __typename } query B { __typename }', undefined, 'Name the operation to run.'],
+  ] as const;
+  test.each(unclear)('POST %s of %s', async (query, operationName, message) => {
+    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, operationName }) });
+    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }]);
+  });
+  test.each(unclear)('GET %s of %s', async (query, operationName, message) => {
+    const answer = await fetch(`${server.url}/graphql?${new URLSearchParams({ query, ...(operationName === undefined ? {} : { operationName }) })}`);
+    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }]);
+  });
+});
+
+test.each([
+  ['a hash that is not known', { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
+  ['a hash of another document', { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
+  ['another version of persisted documents', { query: '{ __typename }', extensions: { persistedQuery: { version: 2, sha256Hash: '0'.repeat(64) } } }],
+])('Apollo’s own refusals carry a code of ours too: %s', async (_what, body) => {
+  const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
+});
+
 test('figures are not public in production', async () => {
   const own = await startTestServer({ config: { isProduction: true, smtpUrl: 'smtp://127.0.0.1:1' } });
   try {

@@ -189,3 +189,16 @@ test('asvs-4.1.3 a call over a socket comes from the address that a trusted prox
     await behindProxy.close();
   }
 });
+
+test.each([['{ __typename }', 'Nowhere'], ['query A { __typename }', 'B'], ['query A { __typename } query B { __typename }', undefined]])(
+  'an operation that is not there is the caller’s mistake, told without inner detail and logged: %s, %s',
+  async (query, operationName) => {
+    const { socket } = await connect(server);
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query, operationName } }));
+    const [answer] = (await once(socket, 'message')) as [Buffer];
+    const message = operationName ? 'There is no operation of that name.' : 'Name the operation to run.';
+    expect(JSON.parse(answer.toString())).toEqual({ type: 'error', id: '1', payload: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    expect(server.logged().at(-1)).toMatchObject({ msg: 'An operation over a socket was refused', codes: ['BAD_USER_INPUT'] });
+    socket.close();
+  },
+);

@@ -13,7 +13,7 @@ import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { formatGraphqlError } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
-import { refuseCostlyOperation } from './graphql-server.ts';
+import { checkOperation } from './graphql-server.ts';
 import { isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
 
@@ -30,11 +30,12 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
   const schema = createSchema();
   // The same function as Fastify's `request.ip`, which an upgrade does not come by.
   const isTrustedProxy = proxyAddress.compile(services.config.trustedProxies);
+  const addressOf = (request: IncomingMessage): string => proxyAddress(request, isTrustedProxy);
   const open = (request: IncomingMessage, authorization: unknown): Promise<RequestContext> =>
     openRequest(services, {
       headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
       cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
-      ipAddress: proxyAddress(request, isTrustedProxy),
+      ipAddress: addressOf(request),
       requestId: randomUUID(),
       cookieJar: noCookies,
     });
@@ -62,13 +63,17 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
           const document = parse(payload.query, { maxTokens: graphqlLimits.tokens });
           const errors = validate(schema, document, [...specifiedRules, limitDocument]);
           if (errors.length > 0) return errors;
-          refuseCostlyOperation(schema, document, payload.variables ?? {}, payload.operationName ?? undefined);
+          checkOperation(schema, document, payload.variables ?? {}, payload.operationName);
           return undefined;
         } catch (error) {
           return [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.')];
         }
       },
-      onError: (_context, _id, _payload, errors) => errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError),
+      onError: ({ extra }, _id, _payload, errors) => {
+        const shown = errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError);
+        services.log.info({ codes: shown.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
+        return shown;
+      },
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: result.errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError) } : undefined,
     },

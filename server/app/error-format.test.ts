@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GraphQLError, Kind, type FieldNode } from 'graphql';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { formatGraphqlError } from './error-format.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+const field: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'jobs' } };
+const failure = new TypeError("Cannot read properties of undefined (reading 'value')");
+
+test.each([
+  ['wrapped by a library before a field was reached', new GraphQLError(failure.message, { originalError: failure }), {}],
+  ['of a field whose value does not fit its type', new GraphQLError('Int cannot represent 1e99', { nodes: field, path: ['jobs'] }), { path: ['jobs'] }],
+])('a failure %s is logged whole and shown as INTERNAL', (_what, error, rest) => {
+  const before = server.logged().length;
+  expect(formatGraphqlError({ message: error.message, ...rest }, error, server.services.log)).toMatchObject({ message: 'Internal Server', extensions: { code: 'INTERNAL' }, ...rest });
+  expect(server.logged().slice(before)).toMatchObject([{ msg: 'Unexpected error', err: { message: error.message, stack: expect.any(String) } }]);
+});
