@@ -6,14 +6,17 @@ import { User } from './account.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
 import { accountMessages, changePasswordByLinkSchema, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, admitGuess, type Attempter, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
-import { consumeCode, findResetLink, issueResetToken } from '../credentials/code.service.ts';
+import { admitAddress, admitAttempt, admitGuess, type Attempter, attempterOf, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, refuseEarlyLink, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { consumeCode, endCodes, findResetLink, issueResetToken } from '../credentials/code.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
 import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
 
-/** Mails a link to choose a new password. The same answer after the same work for every address; one without an account gets no mail. */
+/**
+ * Mails a link to choose a new password, unless one that is still good was mailed a moment ago (`linkPolicy`): nobody can keep the owner of a mailbox from having
+ * one, nor fill it (C-7). The same answer after the same work for every address; one without an account gets no mail.
+ */
 export const forgotPassword = withCounters(defineSteps({
   name: 'forgotPassword',
   allow: 'ANYONE',
@@ -21,8 +24,9 @@ export const forgotPassword = withCounters(defineSteps({
   run: async (steps, { email }) => {
     const attempter = await attempterOf(steps.request, 'PASSWORD_RESET', email);
     await limitByAddress(steps.request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
-    await admitAttempt(attempter, 'send', steps.now);
+    await refuseEarlyLink(steps.request, email);
     await steps.inTransaction(async ({ tx, effects, now }) => {
+      if (!(await tryAttempt(attempter, 'send', now, tx))) return;
       const token = await issueResetToken(tx, email, now);
       const user = await tx.findOneBy(User, { email });
       effects.mails.push({ ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)), isDecoy: !user || user.disabledAt !== null });
@@ -45,16 +49,17 @@ export const resetPassword = withCounters(defineSteps({
   run: async (steps, { email, token, newPassword }) => {
     const { request, services, now } = steps;
     const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
-    await admitAddress(attempter);
     const link = await findResetLink(services, email, token, now);
-    if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw deadLink(attempter);
+    if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(attempter);
     await forgetAfterSuccess(attempter, 'verify', now);
     await forgetPasswordAttempts(attempter);
     return { message: accountMessages.passwordReset };
   },
 }));
 
-function deadLink(attempter: Attempter): AppError {
+/** Counted only now: a right link opens from every network, however many failures came from there. */
+async function deadLink(attempter: Attempter): Promise<AppError> {
+  await admitAddress(attempter);
   logAttempt(attempter, 'verify', 'wrong');
   return badInput({ token: accountMessages.linkGone });
 }
@@ -78,6 +83,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
     const user = await tx.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
     if (!user || user.disabledAt || (comparedHash !== undefined && user.passwordHash !== comparedHash)) return false;
     if (!(await consumeCode(tx, linkId, now))) return false;
+    await endCodes(tx, { purpose: 'PASSWORD_RESET', email }, now);
     await tx.update(User, { id: user.id }, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
     await endSessions(scope, 'user_id = $2', [user.id]);
     await rememberDevice(scope, user.id);
@@ -97,9 +103,8 @@ export const changePasswordByLink = withCounters(defineSteps({
   run: async (steps, { email, token, oldPassword, newPassword }) => {
     const { request, services, now } = steps;
     const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
-    await admitAddress(bearer);
     const link = await findResetLink(services, email, token, now);
-    if (!link) throw deadLink(bearer);
+    if (!link) throw await deadLink(bearer);
     const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
     const state = await admitAttempt(attempter, 'password', now);
     const user = await services.database.manager.findOneBy(User, { email });
@@ -107,7 +112,7 @@ export const changePasswordByLink = withCounters(defineSteps({
       await tellOwnerOfBlock(steps, user, state);
       throw await wrongAttempt(attempter, 'password', now, state);
     }
-    if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null }))) throw deadLink(bearer);
+    if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null }))) throw await deadLink(bearer);
     await forgetAfterSuccess(attempter, 'password', now);
     await forgetPasswordAttempts(attempter);
     return { message: accountMessages.passwordChanged };

@@ -76,13 +76,13 @@ describe('a forgotten password', () => {
     expect(await server.mails(known.email)).toHaveLength(3);
   });
 
-  test('another link comes at the earliest after 30 seconds, and ends the first one', async () => {
+  test('another link comes at the earliest after 30 seconds; both are good, until one is used', async () => {
     const { email } = await person();
     const first = await requestedLink(email);
     expect(await post('/forgot-password', { email })).toMatchObject({ status: 429, body: { error: 'Please wait 30s before requesting another link.', retryIn: 30 } });
     server.clock.advance({ seconds: 30 });
     const second = await requestedLink(email);
-    expect([await reset(first), await reset(second)]).toEqual([linkGone, accountMessages.passwordReset]);
+    expect([await reset(first), await reset(second)]).toEqual([accountMessages.passwordReset, linkGone]);
   });
 
   test('a link opens the account that it was mailed to and no other', async () => {

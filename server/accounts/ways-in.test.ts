@@ -8,7 +8,7 @@ import { mailedCode, startSignup } from '../../test/sign-up.ts';
 import { restRoutes } from '../app/rest-routes.ts';
 import { roles } from '../core/actor.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { addressLimits, attemptPolicies, codeRules, longestLoginStreak, overallLimit, resetLinkSeconds } from '../credentials/attempt.rules.ts';
+import { addressLimits, attemptPolicies, codeRules, linkPolicy, longestLoginStreak, overallLimit, resetLinkSeconds } from '../credentials/attempt.rules.ts';
 import { passwordLimits } from '../credentials/password.rules.ts';
 import { freshSeconds, sessionSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
 import { accountLimits, passwordStepSeconds } from './account.rules.ts';
@@ -48,7 +48,8 @@ test('asvs-6.1.1 the limits of the documentation are those of the code', () => {
   const { send, verify, password } = attemptPolicies;
   const minutes = (seconds: number) => `${seconds / 60} minutes`;
   for (const sentence of [
-    `| mails with a code or a link | ${send.attempts[0]}, at least ${codeRules.resendSeconds} seconds apart |`,
+    `| mails with a code | ${send.attempts[0]}, at least ${codeRules.resendSeconds} seconds apart |`,
+    `${linkPolicy.attempts[0]} links are mailed at least ${linkPolicy.spacingSeconds} seconds apart, the next after ${minutes(linkPolicy.blockSeconds[0])} and then one every ${minutes(linkPolicy.blockSeconds[1])}`,
     `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third block: ${verify.attempts.reduce((sum, each) => sum + each, 0)} within 24 hours |`,
     `together | ${password.attempts[0]} |`,
     `A code is good for ${minutes(codeRules.validSeconds)}.`,

@@ -219,7 +219,7 @@ describe('REST-10 FORGOT-05 /forgot-password', () => {
     ['answers the same for an address that nobody has', { name, input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } }],
     ['needs an address', { name, input: () => ({ email: '' }), expected: refused(400, 'Email required.') }],
     ['is refused too early', { name, who: 'HR', before: [call(name, emailOnly)], input: emailOnly, expected: refused(429, 'Please wait 30s before requesting another link.', { retryIn: 30 }) }],
-    ['is refused after the third mail', { name, who: 'HR', before: [call(name, emailOnly), 30, call(name, emailOnly), 30, call(name, emailOnly), 30], input: emailOnly, expected: refused(423, 'Please wait 30s before requesting another link.', { remainingBlockSeconds: 30 }) }],
+    ['C-7 answers the same after the third mail, whose link is still good', { name, who: 'HR', before: [call(name, emailOnly), 30, call(name, emailOnly), 30, call(name, emailOnly), 30], input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } }],
   ]);
 });
 

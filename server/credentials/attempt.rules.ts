@@ -21,6 +21,12 @@ export const attemptPolicies = {
   password: { attempts: [5, 5, 5, 5], blockSeconds },
 } as const;
 
+/**
+ * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends well before the last link does: whatever a
+ * stranger asks for, a good one lies in the mailbox of the owner, and at most four an hour come.
+ */
+export const linkPolicy = { attempts: [3, 1], blockSeconds: [300, 1200], spacingSeconds: codeRules.resendSeconds } as const;
+
 /** Limits by address leave room for an office behind one router; failures count apart, once for each account. */
 export const addressLimits = {
   signups: { limit: 60, seconds: 600 },

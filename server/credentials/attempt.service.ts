@@ -1,8 +1,8 @@
-import { attemptColumns, counted, type CountedRow, countedState, counting, countingValues, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
+import { attemptColumns, countByAddress, counted, type CountedRow, countedState, counting, countingValues, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { attemptPolicies, codeRules, longestLoginStreak } from './attempt.rules.ts';
+import { attemptPolicies, codeRules, linkPolicy, longestLoginStreak } from './attempt.rules.ts';
 import type { OneTimeCode } from './code.entity.ts';
 import type { CodeVerdict } from './code.service.ts';
 import { knownDeviceOf } from './device.service.ts';
@@ -65,6 +65,7 @@ const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time
 
 /** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
 const policyOf = (purpose: AttemptPurpose, step: Step): AttemptPolicy =>
+  scopeOf(purpose, step) === 'send:PASSWORD_RESET' ? linkPolicy :
   scopeOf(purpose, step) === 'verify:LOGIN' || step === 'password' ? { ...attemptPolicies[step], longestStreak: longestLoginStreak } : attemptPolicies[step];
 
 /** Counts an attempt before it is judged, or, in a transaction, together with what it does; null if it is refused. */
@@ -142,9 +143,16 @@ export function logAttempt({ request, purpose, key }: Attempter, step: Step, out
   request.log.info({ event: 'authentication', purpose, step, outcome, subject: key.toString('hex').slice(0, 16), ipAddress: request.ipAddress }, `A ${step} attempt was ${outcome}`);
 }
 
-/** A new password makes the wrong ones of before worth nothing, and whoever reads the mails of the address may try codes again. */
+/** Who asks twice in a row hears that the first link is on its way; others may ask for the same address meanwhile. */
+export async function refuseEarlyLink(request: RequestContext, email: string): Promise<void> {
+  const window = { limit: 1, seconds: codeRules.resendSeconds };
+  const { used, secondsLeft } = await countByAddress(request, `link:${sharedKey(request, email).toString('hex')}`, window);
+  if (used > window.limit) throw new AppError('RATE_LIMITED', accountMessages.linkBlocked(secondsLeft), { retryIn: secondsLeft });
+}
+
+/** A new password makes the wrong ones of before worth nothing, whoever reads the mails of the address may try codes again, and no link is left. */
 export async function forgetPasswordAttempts({ request, email, key }: Attempter): Promise<void> {
-  const opened: Success = { forget: ['password'], restart: ['verify:LOGIN'] };
+  const opened: Success = { forget: ['password', 'send:PASSWORD_RESET'], restart: ['verify:LOGIN'] };
   for (const subject of [key, sharedKey(request, email)]) await request.services.database.prepared('settle', `with ${settling(1)} select`, settlingValues(subject, opened));
 }
 
@@ -200,7 +208,7 @@ function wrongMessage(purpose: AttemptPurpose, step: Step, left: number): string
 
 function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): string {
   if (step === 'password') return accountMessages.passwordBlocked(seconds);
-  if (step === 'send') return purpose === 'PASSWORD_RESET' ? accountMessages.linkBlocked(seconds) : accountMessages.sendBlocked(seconds);
+  if (step === 'send') return accountMessages.sendBlocked(seconds);
   if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeBlocked(seconds);
   return purpose === 'SIGNUP' ? accountMessages.signupCodeBlocked(seconds) : accountMessages.codeBlocked(seconds);
 }

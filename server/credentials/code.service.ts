@@ -23,6 +23,10 @@ const hashCode = ({ secrets }: Services, { purpose, email, signupId, userId }: C
 
 async function replaceCode(tx: EntityManager, binding: CodeBinding, codeHash: Buffer, validSeconds: number, now: Date): Promise<void> {
   await tx.query(`update one_time_codes set used_at = $5 where ${isBound}`, [...boundValues(binding), now]);
+  await insertCode(tx, binding, codeHash, validSeconds, now);
+}
+
+async function insertCode(tx: EntityManager, binding: CodeBinding, codeHash: Buffer, validSeconds: number, now: Date): Promise<void> {
   await tx.insert(OneTimeCode, { ...binding, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + validSeconds * 1000) });
 }
 
@@ -66,10 +70,10 @@ export async function endCodes(executor: Executor, { purpose, email, userId }: O
   ]);
 }
 
-/** Makes the token of a link with which a password is chosen; earlier links of the address end. */
+/** Makes the token of a link with which a password is chosen. Earlier links stay good: a stranger who asks for another does not end the owner's. */
 export async function issueResetToken(tx: EntityManager, email: string, now: Date): Promise<string> {
   const token = newToken();
-  await replaceCode(tx, { purpose: 'PASSWORD_RESET', email }, hashToken(token), resetLinkSeconds, now);
+  await insertCode(tx, { purpose: 'PASSWORD_RESET', email }, hashToken(token), resetLinkSeconds, now);
   return token;
 }
 
