@@ -28,9 +28,9 @@ const shown = async (): Promise<string[]> => page.getByRole('article').getByRole
 const openTab = (name: string) => page.getByRole('tab', { name }).click();
 const operationOf = (body: string | null): string => (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
-test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in both tabs and led to the jobs; an empty tab beside a full one says less', async () => {
+test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in each tab and led to the jobs; an empty tab beside a full one says less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
-  for (const tab of ['Applied', 'Hiring Done']) {
+  for (const tab of ['Applied', 'Hiring Done', 'Withdrawn']) {
     await openTab(tab);
     await page.getByRole('tab', { name: tab }).and(page.locator('[aria-selected=true]')).waitFor();
     await page.getByText("You haven't applied for any jobs yet", { exact: true }).waitFor();
@@ -44,7 +44,7 @@ test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in both tabs a
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 two tabs hold the applications by what became of them, each with its badge', async () => {
+test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applications by what became of them, each with its badge', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const closed = { status: 'INACTIVE' };
   const rows = [
@@ -54,17 +54,19 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 two tabs hold the applications by w
   for (const [title, status, job] of rows) await apply(seeker, title, status, job);
   await apply(seeker, 'Withdrawn One', 'WITHDRAWN');
   await page.goto('/applied-jobs');
-  const badgesOf = async (expected: readonly (typeof rows)[number][]) => {
+  const badgesOf = async (expected: readonly (readonly [string, string, object, string])[]) => {
     await card(expected[0]?.[0] ?? '').waitFor();
     await onPage(async () => (await shown()).toSorted()).toEqual(expected.map(([title]) => title).toSorted());
     for (const [title, , , badge] of expected) await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
   };
   await badgesOf(rows.slice(0, 4));
-  await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done']);
+  await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done', 'Withdrawn']);
   await openTab('Hiring Done');
   await badgesOf(rows.slice(4));
   await page.reload();
   await badgesOf(rows.slice(4));
+  await openTab('Withdrawn');
+  await badgesOf([['Withdrawn One', 'WITHDRAWN', {}, 'Withdrawn']]);
 });
 
 test('APPL-07 the applications show that they load for as long as the answer takes, and a failure can be tried again', async () => {
@@ -126,7 +128,7 @@ test('issue 4.6 OP-095 the timeline says live who moved the application, when an
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leaves both tabs, and the job can be applied to again', async () => {
+test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leaves its tab for Withdrawn, and is applied for again from there', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const id = await apply(seeker, 'Mason', 'APPROVED');
   await apply(seeker, 'Hired Already', 'HIRED');
@@ -141,9 +143,11 @@ test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leav
   await openTab('Hiring Done');
   await card('Hired Already').waitFor();
   await onPage(async () => [await shown(), await card('Hired Already').getByRole('button', { name: 'Withdraw' }).count()]).toEqual([['Hired Already'], 0]);
-  const { data } = await server.graphql<{ application: { status: string; job: { id: string } } }>('query ($id: ID!) { application(id: $id) { status job { id } } }', { id }, seeker.token);
+  const { data } = await server.graphql<{ application: { status: string } }>('query ($id: ID!) { application(id: $id) { status } }', { id }, seeker.token);
   expect(data?.application.status).toBe('WITHDRAWN');
-  await page.goto(`/apply-for-jobs/job-details/${data?.application.job.id}`);
-  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await openTab('Withdrawn');
+  await card('Mason').getByRole('button', { name: 'Apply again' }).click();
   await card('Mason').getByText('Applied again').waitFor();
+  await page.waitForURL(`**/applied-jobs?application=${id}`);
+  await onPage(shown).toEqual(['Mason']);
 });

@@ -16,9 +16,18 @@ const applicationOf = (id: string, title: string, status = 'NEW') => ({
   viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
 });
 let applied: ReturnType<typeof applicationOf>[];
+const inTab = (tab: unknown) => applied.filter(({ status }) => (status === 'WITHDRAWN') === (tab === 'WITHDRAWN') && tab !== 'HIRING_DONE');
 const answers = (): Answers => ({
-  AppliedJobs: () => ({ applied, hiringDone: [] }),
-  WithdrawApplication: ({ id }) => ({ withdrawApplication: { ...applied.find((each) => each.id === id), status: 'WITHDRAWN', viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false } } }),
+  AppliedJobs: ({ tab, page, pageSize, rowBehind }) => {
+    const from = (Number(page) - 1) * Number(pageSize);
+    const first = (name: string) => inTab(name).slice(0, 1);
+    return {
+      applications: inTab(tab).slice(from, from + Number(pageSize)), following: inTab(tab).slice(Number(rowBehind) - 1, Number(rowBehind)),
+      applied: first('APPLIED'), hiringDone: first('HIRING_DONE'), withdrawn: first('WITHDRAWN'),
+    };
+  },
+  LinkedApplication: ({ id }) => ({ application: applied.find((each) => each.id === id) ?? null }),
+  WithdrawApplication: ({ id }) => ({ withdrawApplication: { ...applied.find((each) => each.id === id), status: 'WITHDRAWN', movedAt: '2026-11-18T06:30:00Z', viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false } } }),
   ApplyToJob: () => {
     applied = [applicationOf('new', 'Weaver'), ...applied];
     return { applyToJob: applied[0] };
@@ -91,4 +100,52 @@ test('APPL-01 what was applied for a moment ago is in the list from the first: t
   fireEvent.click(screen.getByText('To the list'));
   expect(screen.queryByText("You haven't applied for any jobs yet")).toBeNull();
   expect(await screen.findByText('Weaver')).toBeTruthy();
+});
+
+/** As the server says it once it is withdrawn: the job may be applied for again while it is open. */
+function withdrawn(id: string, title: string, status = 'ACTIVE') {
+  const job = { ...jobOf(`j-${id}`, title), applied: false, status, viewerCan: { __typename: 'JobPermissions', apply: status === 'ACTIVE', save: false } };
+  return { ...applicationOf(id, title, 'WITHDRAWN'), job };
+}
+
+test('D-03 a withdrawn application stands in the third tab; while its job is open it is applied for again from there and is in view in Applied', async () => {
+  applied = [applicationOf('a1', 'Nurse'), withdrawn('w1', 'Weaver'), withdrawn('w2', 'Dyer', 'INACTIVE')];
+  const own: Answers = { ...answers(), ApplyToJob: () => {
+    applied = [{ ...applicationOf('w1', 'Weaver'), movedAt: '2026-11-18T06:30:00Z' }, ...applied.filter(({ id }) => id !== 'w1')];
+    return { applyToJob: applied[0] };
+  } };
+  const { askedFor } = showScreen(<AppliedJobsPage />, own, '/applied-jobs', { isLate: true });
+  await screen.findByText('Nurse');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Applied', 'Hiring Done', 'Withdrawn']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Withdrawn' }));
+  await screen.findByText('Weaver');
+  expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?tab=withdrawn', ['Weaver', 'Dyer']]);
+  expect(card('Dyer').getByText('This job no longer takes applications.')).toBeTruthy();
+  expect(card('Dyer').queryByRole('button', { name: 'Apply again' })).toBeNull();
+  await act(async () => fireEvent.click(card('Weaver').getByRole('button', { name: 'Apply again' })));
+  await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
+  expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([[{ jobId: 'j-w1' }], '/applied-jobs?application=w1']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
+});
+
+test('D-03 with nothing but withdrawn applications the other tabs are empty, not new', async () => {
+  applied = [withdrawn('w1', 'Weaver')];
+  showScreen(<AppliedJobsPage />, answers());
+  expect(await screen.findByText('No jobs found in this category')).toBeTruthy();
+});
+
+test('more applications than a page holds are behind it, and one that a link names is in view though it is on another page', async () => {
+  applied = Array.from({ length: 21 }, (_, index) => applicationOf(`a${index + 1}`, `Job ${index + 1}`));
+  const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
+  await screen.findByText('Job 20');
+  expect(titles()).toHaveLength(20);
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await screen.findByText('Job 21');
+  expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  first.unmount();
+  showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?application=a21');
+  await screen.findByText('Job 21');
+  expect(titles().slice(0, 2)).toEqual(['Job 21', 'Job 1']);
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Job 21' }));
 });

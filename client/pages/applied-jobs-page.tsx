@@ -1,10 +1,12 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../features/applications/application-card.tsx';
-import { appliedTabs, shownTab, tabOf } from '../features/applications/applied-tabs.ts';
+import { applicationPath } from '../features/applications/applied-address.ts';
+import { appliedTabs, searchOfTab, shownTab, tabOf } from '../features/applications/applied-tabs.ts';
 import { ReviewAction } from '../features/reviews/review-action.tsx';
 import { graphql } from '../gql/gql.ts';
-import type { AppliedCardFragment, ReviewedApplicationFragment } from '../gql/graphql.ts';
+import type { AppliedJobsQuery, AppliedTab } from '../gql/graphql.ts';
+import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -12,16 +14,34 @@ import { KeptFocus } from '../ui/kept-focus.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const AppliedJobsDocument = graphql(/* GraphQL */ `
-  query AppliedJobs {
-    applied: myApplications(tab: APPLIED) {
+  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {
+    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {
       ...AppliedCard
       ...ReviewedApplication
     }
-    hiringDone: myApplications(tab: HIRING_DONE) {
+    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {
+      id
+    }
+    applied: myApplications(tab: APPLIED, pageSize: 1) {
+      id
+    }
+    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {
+      id
+    }
+    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {
+      id
+    }
+  }
+`);
+
+const LinkedApplicationDocument = graphql(/* GraphQL */ `
+  query LinkedApplication($id: ID!) {
+    application(id: $id) {
       ...AppliedCard
       ...ReviewedApplication
     }
@@ -38,46 +58,85 @@ const MyApplicationChangedDocument = graphql(/* GraphQL */ `
 `);
 
 const CARD_HEIGHT = 240;
+const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading applications" />;
 
-/** /applied-jobs: the seeker's applications, changing as the recruiters decide. */
+/** /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the one in view are in the address. */
 export function AppliedJobsPage() {
-  const { data, error, refetch } = useQuery(AppliedJobsDocument, { fetchPolicy: 'cache-and-network' });
+  const [address] = useSearchParams();
+  const linkedId = address.get('application') ?? '';
+  // One that is not there, or somebody else's, is as if none was named.
+  const linked = useQuery(LinkedApplicationDocument, { variables: { id: linkedId }, skip: linkedId === '' });
+  const inView = linked.data?.application ?? null;
+  return (
+    <Stack gap={12}>
+      <PageTitle>Applied Jobs</PageTitle>
+      {linked.loading && !linked.data ? <Loading /> : <AppliedTabs tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />}
+    </Stack>
+  );
+}
+
+type ShownApplication = AppliedJobsQuery['applications'][number];
+
+interface AppliedTabsProps {
+  tab: AppliedTab;
+  page: number;
+  inView: ShownApplication | null;
+}
+
+function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(AppliedJobsDocument, { variables: { tab, ...listPageVariables(page) }, fetchPolicy: 'cache-and-network' });
+  const readAnew = () => void refetch().catch(() => undefined);
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
   useSubscription(MyApplicationChangedDocument, {
     skip: isExpired,
     ignoreResults: true,
     // The cache knows the change by now; only an application from another window is missing in the lists.
-    onData: () => void refetch().catch(() => undefined),
+    onData: readAnew,
     onError: (problem) => console.info('Live applications stopped', problem),
   });
   return (
-    <Stack gap={12}>
-      <PageTitle>Applied Jobs</PageTitle>
-      {data && <AppliedJobs applications={[...data.applied, ...data.hiringDone]} />}
-      {!data && error && <ErrorState title="Your applications could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading applications" />}
-    </Stack>
+    <Tabs label="Applications" tabs={appliedTabs} value={tab} onChange={(next) => void navigate({ search: searchOfTab(next) })}>
+      <KeptFocus>
+        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAnew} />}
+        {!data && error && <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAnew} />}
+        {!data && !error && <Loading />}
+      </KeptFocus>
+    </Tabs>
   );
 }
 
-function AppliedJobs({ applications }: { applications: readonly (AppliedCardFragment & ReviewedApplicationFragment)[] }) {
-  const [address] = useSearchParams();
+/** The page as it stands now, with the one in view, which may be on another page, before it. */
+function shownApplications(listed: readonly ShownApplication[], tab: AppliedTab, inView: ShownApplication | null): ShownApplication[] {
+  const isListed = listed.some(({ id }) => id === inView?.id);
+  return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);
+}
+
+interface AppliedJobsProps extends AppliedTabsProps {
+  found: AppliedJobsQuery;
+  onRefused: () => void;
+}
+
+function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) {
   const navigate = useNavigate();
-  const tab = shownTab(address, applications);
-  const shown = applications.filter((application) => tabOf(application) === tab);
-  const hasAny = applications.some((application) => tabOf(application) !== null);
+  const shown = shownApplications(found.applications, tab, inView);
+  const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(({ length }) => length > 0);
   return (
-    <Tabs label="Applications" tabs={appliedTabs} value={tab} onChange={(next) => void navigate({ search: next === 'HIRING_DONE' ? '?tab=hiring-done' : '' })}>
-      <KeptFocus>
-        {shown.length > 0 && (
-          <Stack>
-            {shown.map((application) => <ApplicationCard key={application.id} application={application} isInView={application.id === address.get('application')} action={application.viewerCan.reviewCompany && <ReviewAction application={application} />} />)}
-          </Stack>
-        )}
-        {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}
-      </KeptFocus>
-    </Tabs>
+    <Stack>
+      {shown.map((application) => (
+        <ApplicationCard
+          key={application.id}
+          application={application}
+          isInView={application.id === inView?.id}
+          onAppliedAgain={() => void navigate(applicationPath(application.id))}
+          onRefused={onRefused}
+          action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
+        />
+      ))}
+      {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}
+      <Pagination page={page} pageSize={rowsOnPage} total={totalSoFar(page, found.applications.length, found.following.length > 0)} label="Pages of applications" />
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { SavedJobs } from '../features/jobs/saved-jobs.tsx';
+import { SavedJobs, savedPageParameter } from '../features/jobs/saved-jobs.tsx';
 import { SeekerJobCards } from '../features/jobs/seeker-job-cards.tsx';
 import { fromResults } from '../features/search/back-to-results.tsx';
 import { addressOf, type CriteriaChange, criteriaOf, filterOf, PAGE_SIZE, pageOf } from '../features/search/search-criteria.ts';
@@ -61,7 +61,7 @@ export function ApplyForJobsPage() {
 function withTab(address: URLSearchParams, tab: 'all' | 'saved'): string {
   const next = new URLSearchParams(address);
   if (tab === 'saved') next.set('tab', tab);
-  else next.delete('tab');
+  else for (const name of ['tab', savedPageParameter]) next.delete(name);
   return next.toString();
 }
 

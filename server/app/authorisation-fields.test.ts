@@ -38,7 +38,8 @@ function variablesOf(operation: string): object[] {
     'Query.hrApplications': ['ALL', 'APPROVED', 'ON_HOLD', 'REJECTED'].map((list) => ({ list, pageSize: 30 })),
     'Query.hrJobs': [{ pageSize: 30 }], 'Query.jobs': [{ pageSize: 30 }], 'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }], 'Query.recommendedJobs': [{ limit: 20 }],
     'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({ link: sealedLink(server.services.secrets, id, 'GENERAL') })),
-    'Query.myApplications': [{ tab: 'APPLIED' }, { tab: 'HIRING_DONE' }],
+    'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
+    'Query.savedJobs': [{ pageSize: 30 }],
   };
   return known[operation] ?? [{}];
 }

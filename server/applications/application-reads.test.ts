@@ -3,6 +3,8 @@ import { callApplications, makeApplicationCase, readPage, readTab } from '../../
 import { makeApplication, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
+import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
+import { appliedTabOf } from './application.rules.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
@@ -126,16 +128,44 @@ describe('the lists', () => {
     for (const wrong of [{ pageSize: 101 }, { pageSize: 0 }, { page: 0 }]) expect((await call(own, 'hrApplications', wrong)).code).toBe('BAD_USER_INPUT');
   });
 
-  test('OP-012 Hiring Done holds closed jobs, the hired and the rejected; the withdrawn are in neither tab', async () => {
+  test('OP-012 D-03 each application of the seeker stands in one tab, newest first: the withdrawn in their own, those to closed jobs, the hired and the rejected in Hiring Done', async () => {
     const seeker = await makeSeeker(server.services);
-    const rows = [['NEW', 'ACTIVE'], ['APPROVED', 'ACTIVE'], ['NEW', 'INACTIVE'], ['OFFER_EXTENDED', 'INACTIVE'], ['HIRED', 'ACTIVE'], ['REJECTED', 'ACTIVE'], ['WITHDRAWN', 'ACTIVE'], ['WITHDRAWN', 'INACTIVE']];
-    for (const [index, [status, jobStatus]] of rows.entries()) {
-      const jobId = await makeJob(server.services, recruiter, { status: jobStatus });
+    const statuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
+    const rows = statuses.flatMap((status) => [{ status, isOpen: true }, { status, isOpen: false }]);
+    for (const [index, { status, isOpen }] of rows.entries()) {
+      const jobId = await makeJob(server.services, recruiter, { status: isOpen ? 'ACTIVE' : 'INACTIVE' });
       await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, appliedAt: new Date(server.clock.now().getTime() - index * 1000) });
     }
-    const tab = async (name: string) => (await readTab(server, seeker, name)).map(({ status }) => status);
-    expect(await tab('APPLIED')).toEqual(['NEW', 'APPROVED']);
-    expect(await tab('HIRING_DONE')).toEqual(['NEW', 'OFFER_EXTENDED', 'HIRED', 'REJECTED']);
+    const shown = async (tab: string) => (await readTab(server, seeker, tab)).map(({ status, job }) => `${status} ${(job as { status: string }).status}`);
+    for (const tab of ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const) {
+      const expected = rows.filter(({ status, isOpen }) => appliedTabOf(status, isOpen) === tab);
+      expect([tab, await shown(tab)]).toEqual([tab, expected.map(({ status, isOpen }) => `${status} ${isOpen ? 'ACTIVE' : 'INACTIVE'}`)]);
+    }
+    expect(await shown('WITHDRAWN')).toEqual(['WITHDRAWN ACTIVE', 'WITHDRAWN INACTIVE']);
+  });
+
+  test('none of 510 applications is cut off: a tab has as many pages as it takes, however many stand in the others', async () => {
+    const seeker = await makeSeeker(server.services);
+    await server.services.database.query(
+      `with made as (
+         insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
+         select $1, $2, 'Job ' || n, 'Work.', 'Pune', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Excel}' from generate_series(1, 510) n returning id, substr(title, 5)::int as n)
+       insert into applications (job_id, recruiter_id, seeker_id, status, applied_at)
+       select id, $1, $3, case when n > 105 then 'REJECTED' else 'NEW' end, $4::timestamptz - n * interval '1 minute' from made`,
+      [recruiter.id, recruiter.companyId, seeker.id, server.clock.now()],
+    );
+    const pageOf = async (variables: object) => {
+      const { data } = await server.graphql<{ myApplications: { job: { title: string } }[] }>(
+        'query ($tab: AppliedTab, $page: Int, $pageSize: Int) { myApplications(tab: $tab, page: $page, pageSize: $pageSize) { job { title } } }', variables, seeker.token);
+      return data?.myApplications.map(({ job }) => Number(job.title.slice(4)));
+    };
+    const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    expect(await pageOf({})).toEqual(numbers(1, 100));
+    expect(await pageOf({ tab: 'HIRING_DONE' })).toEqual(numbers(106, 205));
+    expect(await pageOf({ tab: 'HIRING_DONE', page: 5 })).toEqual(numbers(506, 510));
+    expect(await pageOf({ tab: 'APPLIED', page: 2 })).toEqual(numbers(101, 105));
+    expect(await pageOf({ tab: 'APPLIED', page: 11, pageSize: 10 })).toEqual(numbers(101, 105));
+    for (const wrong of [{ pageSize: 101 }, { pageSize: 0 }, { page: 0 }]) expect((await call(seeker, 'myApplications', wrong)).code).toBe('BAD_USER_INPUT');
   });
 
   test('of 1000 applications a page takes the same few statements, whatever its size', async () => {

@@ -20,6 +20,7 @@ export const applicationListLabels = {
 export const appliedTabLabels = {
   APPLIED: 'Applied',
   HIRING_DONE: 'Hiring Done',
+  WITHDRAWN: 'Withdrawn',
 } as const;
 
 /** Years of experience in words; nobody has "0 years". */

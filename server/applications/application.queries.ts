@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
 import type { Applicant, Application, ApplicationEvent } from './application.entity.ts';
-import { yearsText } from './application.labels.ts';
-
-const seekerListLimit = 500;
+import { type AppliedTab, yearsText } from './application.labels.ts';
 
 /** Never parents, gender or anything of the account but name and e-mail (OP-088). */
 export const applicationRow = `
@@ -23,14 +21,21 @@ export function toApplication<R extends ApplicationRow>(row: R): R & Application
   return { ...row, applicant: { ...applicant, experience: experienceYears === null ? null : yearsText(experienceYears) } };
 }
 
-/** All that the seeker did not withdraw, newest first, with whether the job is open. */
-export async function listOfSeeker(database: Database, seekerId: string): Promise<(Application & { isJobOpen: boolean })[]> {
-  const rows = await database.prepared<ApplicationRow & { isJobOpen: boolean }>(
-    'applications-of-seeker',
-    `select ${applicationRow}, j.status = 'ACTIVE' as "isJobOpen"
+/** `appliedTabOf` in SQL; a test compares the two. */
+const tabConditions: Record<AppliedTab, string> = {
+  APPLIED: `a.status not in ('HIRED', 'REJECTED', 'WITHDRAWN') and j.status = 'ACTIVE'`,
+  HIRING_DONE: `a.status <> 'WITHDRAWN' and (a.status in ('HIRED', 'REJECTED') or j.status <> 'ACTIVE')`,
+  WITHDRAWN: `a.status = 'WITHDRAWN'`,
+};
+
+/** A page of one tab of the seeker, newest first. */
+export async function listOfSeeker(database: Database, seekerId: string, { tab, page, pageSize }: { tab: AppliedTab; page: number; pageSize: number }): Promise<Application[]> {
+  const rows = await database.prepared<ApplicationRow>(
+    `applications-of-seeker-${tab}`,
+    `select ${applicationRow}
      from applications a ${applicantJoins} join jobs j on j.id = a.job_id
-     where a.seeker_id = $1 and a.status <> 'WITHDRAWN' order by a.applied_at desc, a.id desc limit ${seekerListLimit}`,
-    [seekerId],
+     where a.seeker_id = $1 and ${tabConditions[tab]} order by a.applied_at desc, a.id desc limit $2 offset $3`,
+    [seekerId, pageSize, (page - 1) * pageSize],
   );
   return rows.map(toApplication);
 }

@@ -18,12 +18,14 @@ import {
 
 @Resolver(() => Application)
 export class ApplicationResolver {
-  @Query(() => [Application], { description: "The seeker's applications of one tab, newest first; withdrawn ones are left out." })
+  @Query(() => [Application], { description: "The seeker's applications of one tab, newest first. A list shorter than the page is the last one." })
   myApplications(
     @Ctx() context: RequestContext,
     @Arg('tab', () => AppliedTabEnum, { nullable: true, defaultValue: 'APPLIED', description: 'The tab.' }) tab: AppliedTab | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 100, description: 'Applications on a page, at most 100.' }) pageSize: number | null,
   ): Promise<Application[]> {
-    return listMyApplications(context, { tab });
+    return listMyApplications(context, { tab, page, pageSize });
   }
 
   @Query(() => ApplicationPage, { description: "Applications for the recruiter's jobs, newest first." })

@@ -38,9 +38,9 @@ export const listStatuses: Record<ApplicationList, readonly ApplicationStatus[]>
   REJECTED: ['REJECTED'],
 };
 
-/** The seeker's tab that an application stands in; none once withdrawn (OP-012). */
-export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): AppliedTab | null {
-  if (status === 'WITHDRAWN') return null;
+/** The seeker's tab that an application stands in (OP-012, D-03); the same as `tabConditions` in application.queries. */
+export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): AppliedTab {
+  if (status === 'WITHDRAWN') return 'WITHDRAWN';
   return !isJobOpen || status === 'HIRED' || status === 'REJECTED' ? 'HIRING_DONE' : 'APPLIED';
 }
 
@@ -89,7 +89,7 @@ const statusSchema = z.enum(keysOf(applicationStatusLabels));
 
 export const statusChangeSchema = z.object({ id: z.string(), status: statusSchema, reason: applicationReasonSchema, seen: statusSchema.nullish() });
 
-export const appliedTabSchema = z.object({ tab: z.enum(keysOf(appliedTabLabels)).nullish().transform((tab) => tab ?? 'APPLIED') });
+export const appliedTabSchema = z.enum(keysOf(appliedTabLabels)).nullish().transform((tab) => tab ?? 'APPLIED');
 
 export const applicationListSchema = z.enum(keysOf(applicationListLabels)).nullish().transform((list) => list ?? 'ALL');
 

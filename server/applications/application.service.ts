@@ -4,6 +4,7 @@ import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
+import { largestPageSize, pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile } from '../files/file.service.ts';
@@ -15,7 +16,7 @@ import type { Application } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
-import { applicationMessages, appliedTabOf, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
+import { applicationMessages, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -99,13 +100,12 @@ export const setApplicationStatus = defineCommand({
   },
 });
 
-/** The seeker's applications of one tab, newest first. */
+/** A page of the seeker's applications of one tab, newest first; a shorter one is the last. */
 export const listMyApplications = defineQuery({
   name: 'myApplications',
   allow: ['JOBSEEKER'],
-  input: appliedTabSchema,
-  run: async ({ services, actor }, { tab }) =>
-    (await listOfSeeker(services.database, actor.id)).filter(({ status, isJobOpen }) => appliedTabOf(status, isJobOpen) === tab),
+  input: z.object({ tab: appliedTabSchema, ...pageInput(largestPageSize) }),
+  run: ({ services, actor }, asked) => listOfSeeker(services.database, actor.id, asked),
 });
 
 /** For its seeker and its recruiter; NOT_FOUND for everybody else. */

@@ -2,7 +2,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 import { exactTotalLimit } from './page.rules.ts';
 
-const largestPageSize = 100;
+export const largestPageSize = 100;
 const pageSizeMessage = `A page has 1 to ${largestPageSize} rows.`;
 
 /** The total may be on its way still while the rows are worked on. */

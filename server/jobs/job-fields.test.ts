@@ -111,3 +111,21 @@ test('JOBD-14 OP-097 saved jobs stay with their seeker, last saved first, closed
   await mutate('unsaveJob', second);
   expect(await savedOf(seeker)).toEqual([first]);
 });
+
+test('OP-097 none of 501 saved jobs is cut off: they come in pages of at most 100', async () => {
+  const seeker = await makeSeeker(server.services);
+  await server.services.database.query(
+    `with made as (
+       insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
+       select $1, $2, 'Job ' || n, 'Work.', 'Pune', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Excel}' from generate_series(1, 501) n returning id, substr(title, 5)::int as n)
+     insert into saved_jobs (seeker_id, job_id, saved_at) select $3, id, $4::timestamptz - n * interval '1 minute' from made`,
+    [recruiter.id, recruiter.companyId, seeker.id, server.clock.now()],
+  );
+  const page = async (variables: object) =>
+    server.graphql<{ savedJobs: { title: string }[] }>('query ($page: Int, $pageSize: Int) { savedJobs(page: $page, pageSize: $pageSize) { title } }', variables, seeker.token);
+  const shown = async (variables: object) => (await page(variables)).data?.savedJobs.map(({ title }) => title);
+  expect(await shown({})).toEqual(Array.from({ length: 100 }, (_, index) => `Job ${index + 1}`));
+  expect(await shown({ page: 6 })).toEqual(['Job 501']);
+  expect(await shown({ page: 251, pageSize: 2 })).toEqual(['Job 501']);
+  for (const wrong of [{ pageSize: 101 }, { page: 0 }]) expect((await page(wrong)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});

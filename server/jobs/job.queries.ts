@@ -6,8 +6,6 @@ import { StoredFile } from '../files/file.entity.ts';
 import { Job } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 
-const listLimit = 500;
-
 /** Of every statement below, $1 is the viewer's id or null. `j` is the job, `c` its company. */
 export const jobColumns = `
   j.id, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
@@ -50,13 +48,13 @@ export async function findJobInside(tx: EntityManager, viewer: Actor, id: string
   return row ? toJob(row) : null;
 }
 
-/** Last saved first. */
-export async function listSavedJobs(database: Database, viewer: Actor): Promise<Job[]> {
+/** A page, last saved first. */
+export async function listSavedJobs(database: Database, viewer: Actor, { page, pageSize }: { page: number; pageSize: number }): Promise<Job[]> {
   const rows = await database.prepared<JobRow>(
     'saved-jobs',
     `select ${jobColumns} from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
-     where own.seeker_id = $1 and j.archived_at is null order by own.saved_at desc, j.id limit ${listLimit}`,
-    [viewer.id],
+     where own.seeker_id = $1 and j.archived_at is null order by own.saved_at desc, j.id limit $2 offset $3`,
+    [viewer.id, pageSize, (page - 1) * pageSize],
   );
   return rows.map(toJob);
 }

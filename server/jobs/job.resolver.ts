@@ -53,9 +53,13 @@ export class JobResolver {
     return recommendJobs(context, { limit });
   }
 
-  @Query(() => [Job], { description: "The seeker's saved jobs, last saved first." })
-  savedJobs(@Ctx() context: RequestContext): Promise<Job[]> {
-    return listMySavedJobs(context, {});
+  @Query(() => [Job], { description: "The seeker's saved jobs, last saved first. A list shorter than the page is the last one." })
+  savedJobs(
+    @Ctx() context: RequestContext,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, sizeArg(100)) pageSize: number | null,
+  ): Promise<Job[]> {
+    return listMySavedJobs(context, { page, pageSize });
   }
 
   @Query(() => JobPage, { description: "The recruiter's own jobs, open and closed, newest first." })

@@ -9,7 +9,7 @@ import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { beginningWith, containing } from '../core/like-pattern.ts';
 import { defineLoader } from '../core/loader.ts';
-import { type Page, pageInput } from '../core/page.ts';
+import { largestPageSize, type Page, pageInput } from '../core/page.ts';
 import { oneLine, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
@@ -121,12 +121,12 @@ export const searchMyJobs = defineQuery({
   run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> => searchOwnJobs(services.database, actor, search, request),
 });
 
-/** The seeker's saved jobs, last saved first (OP-097). */
+/** A page of the seeker's saved jobs, last saved first (OP-097); a shorter one is the last. */
 export const listMySavedJobs = defineQuery({
   name: 'listMySavedJobs',
   allow: ['JOBSEEKER'],
-  input: z.object({}),
-  run: ({ services, actor }): Promise<Job[]> => listSavedJobs(services.database, actor),
+  input: z.object(pageInput(largestPageSize)),
+  run: ({ services, actor }, asked): Promise<Job[]> => listSavedJobs(services.database, actor, asked),
 });
 
 const day = 86_400;

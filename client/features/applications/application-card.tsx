@@ -19,6 +19,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import styles from './application-card.module.css';
+import { ApplyAction } from './apply-action.tsx';
 import { nextStepText } from './next-step.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -29,7 +30,7 @@ graphql(/* GraphQL */ `
     movedAt
     job {
       ...JobCardJob
-      status
+      ...ApplyActionJob
       eligibility
       requiredSkills
     }
@@ -65,12 +66,15 @@ const SKILLS_SHOWN = 3;
 interface ApplicationCardProps {
   application: AppliedCardFragment;
   isInView: boolean;
-  /** Beside withdrawing: what else the seeker can do. */
+  onAppliedAgain: () => void;
+  /** The job may have closed since the list was read. */
+  onRefused: () => void;
+  /** Beside withdrawing and applying again: what else the seeker can do. */
   action?: ReactNode;
 }
 
 /** One application: where it stands, what comes next, and how it got there. */
-export function ApplicationCard({ application, isInView, action }: ApplicationCardProps) {
+export function ApplicationCard({ application, isInView, onAppliedAgain, onRefused, action }: ApplicationCardProps) {
   const { id, status, job, timeline, interview, viewerCan } = application;
   const wasNeverDecided = isPrevious(status, job.status === 'ACTIVE');
   const card = useRef<HTMLElement>(null);
@@ -96,9 +100,10 @@ export function ApplicationCard({ application, isInView, action }: ApplicationCa
           <JobDemands job={job} />
         </div>
         <div className={styles.steps}><Timeline steps={timeline.map(({ reason, actorName, ...step }) => ({ ...step, note: reason, by: isOwnStep(step.status) ? 'you' : actorName }))} /></div>
-        {(action || viewerCan.withdraw) && (
+        {(action || viewerCan.withdraw || status === 'WITHDRAWN') && (
           <Cluster>
             {action}
+            {status === 'WITHDRAWN' && <ApplyAction job={job} isSignedIn label="Apply again" onApplied={onAppliedAgain} onRefused={onRefused} />}
             {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
           </Cluster>
         )}

@@ -2,19 +2,20 @@ import { appliedTabLabels, type AppliedTab } from '../../../server/applications/
 import { appliedTabOf } from '../../../server/applications/application.rules.ts';
 import type { AppliedCardFragment } from '../../gql/graphql.ts';
 
-type Placed = Pick<AppliedCardFragment, 'id' | 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };
+type Placed = Pick<AppliedCardFragment, 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };
 
-export const appliedTabs = [
-  { value: 'APPLIED', label: appliedTabLabels.APPLIED },
-  { value: 'HIRING_DONE', label: appliedTabLabels.HIRING_DONE },
-] as const;
+export const appliedTabs = (Object.keys(appliedTabLabels) as AppliedTab[]).map((value) => ({ value, label: appliedTabLabels[value] }));
+
+const wordOf = (tab: AppliedTab): string => tab.toLowerCase().replace('_', '-');
 
 /** The tab of an application as it stands now: a live change moves it to the other tab without asking the server again. */
-export const tabOf = ({ status, job }: Placed): AppliedTab | null => appliedTabOf(status, job.status === 'ACTIVE');
+export const tabOf = ({ status, job }: Placed): AppliedTab => appliedTabOf(status, job.status === 'ACTIVE');
 
 /** `tab=hiring-done` in the address; else the tab of the application that shall be in view; else Applied. */
-export function shownTab(address: URLSearchParams, applications: readonly Placed[]): AppliedTab {
-  if (address.get('tab') === 'hiring-done') return 'HIRING_DONE';
-  const inView = applications.find(({ id }) => id === address.get('application'));
-  return (inView && tabOf(inView)) ?? 'APPLIED';
+export function shownTab(address: URLSearchParams, inView: Placed | null | undefined): AppliedTab {
+  const named = appliedTabs.find(({ value }) => wordOf(value) === address.get('tab'))?.value;
+  return named ?? (inView ? tabOf(inView) : 'APPLIED');
 }
+
+/** The first page of a tab, with nobody in view. */
+export const searchOfTab = (tab: AppliedTab): string => (tab === 'APPLIED' ? '' : `?tab=${wordOf(tab)}`);

@@ -31,7 +31,7 @@ graphql(/* GraphQL */ `
 const ApplyToJobDocument = graphql(/* GraphQL */ `
   mutation ApplyToJob($jobId: ID!) {
     applyToJob(jobId: $jobId) {
-      id
+      ...AppliedCard
       job {
         ...ApplyActionJob
       }
@@ -45,8 +45,8 @@ const forgetApplications = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_
 interface ApplyActionProps {
   job: ApplyActionJobFragment;
   isSignedIn: boolean;
-  /** PUB-20 and JOBD-09 name the button differently. */
-  label: 'Apply' | 'Apply Now';
+  /** PUB-20, JOBD-09 and D-03 name the button differently. */
+  label: 'Apply' | 'Apply Now' | 'Apply again';
   onApplied: () => void;
   /** The job may have changed since it was shown: closed, or applied to in another window. */
   onRefused: () => void;
