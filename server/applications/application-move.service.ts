@@ -30,6 +30,15 @@ export async function lockNamedApplications(tx: EntityManager, recruiterId: stri
   return (await tx.query(`${namedApplicationSql} where a.id = any($1) and a.recruiter_id = $2 order by a.id for no key update of a`, [ids, recruiterId])) as NamedApplication[];
 }
 
+/** Those for a job whose interview is not settled, locked in the same order. */
+export async function lockInterviewed(tx: EntityManager, jobId: string): Promise<NamedApplication[]> {
+  return (await tx.query(
+    `${namedApplicationSql} where a.job_id = $1 and exists (select from interviews i where i.application_id = a.id and i.status in ('SCHEDULED', 'PENDING'))
+     order by a.id for no key update of a`,
+    [jobId],
+  )) as NamedApplication[];
+}
+
 /** An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` keeps others from moving it meanwhile. */
 export async function findNamedApplication(tx: EntityManager, personId: string, id: string, isLocked = false): Promise<NamedApplication> {
   const [row] = isId(id)

@@ -15,6 +15,7 @@ import { timelineText } from './application.rules.ts';
 import {
   applyToJob, listMyApplications, loadOwnApplication, loadResume, loadTimeline, readApplication, setApplicationStatus, startReview, withdrawApplication,
 } from './application.service.ts';
+import { deleteJob } from './job-deletion.service.ts';
 
 @Resolver(() => Application)
 export class ApplicationResolver {
@@ -120,6 +121,11 @@ export class ApplicationEventResolver {
 
 @Resolver(() => Job)
 export class JobApplicationResolver {
+  @Mutation(() => Boolean, { description: "Deletes one of the recruiter's jobs: coming interviews for it are cancelled, applicants keep their history." })
+  deleteJob(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The job.' }) id: string): Promise<boolean> {
+    return deleteJob(context, { id });
+  }
+
   @FieldResolver(() => Application, { nullable: true, description: "The viewer's own application; null without one and once it is withdrawn." })
   myApplication(@Root() { id }: Job, @Ctx() context: RequestContext): Promise<Application | null> {
     return loadOwnApplication(context, id);

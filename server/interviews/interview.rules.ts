@@ -32,6 +32,7 @@ export const interviewMessages = {
   booked: 'This slot is already booked.',
   past: 'This time has already passed. Please choose a later one.',
   notApproved: 'An interview can be scheduled only for an approved application without one.',
+  jobDeleted: 'This job was deleted. No interview can be scheduled for it any more.',
   over: 'This interview is over and cannot be moved or cancelled any more.',
   notHeldYet: 'This interview has not begun yet.',
   changedMeanwhile: 'This interview has just changed. Please look at it again.',

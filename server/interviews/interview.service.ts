@@ -8,6 +8,7 @@ import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { Job } from '../jobs/job.entity.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { calendarText, interviewNotices } from './interview-calendar.service.ts';
 import { Interview } from './interview.entity.ts';
@@ -27,7 +28,7 @@ const bookingConflicts = {
 
 const dayMilliseconds = 86_400_000;
 
-/** Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then; a past slot is bad input. */
+/** Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then or the job was deleted; a past slot is bad input. */
 export const scheduleInterview = defineCommand({
   name: 'scheduleInterview',
   allow: ['HR'],
@@ -36,6 +37,7 @@ export const scheduleInterview = defineCommand({
   conflicts: bookingConflicts,
   run: async (scope, { date, slot }, application) => {
     refusePastSlot(date, slot, scope.now);
+    await refuseDeletedJob(scope, application.jobId);
     if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW')) throw conflict(interviewMessages.notApproved);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
     const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
@@ -44,6 +46,12 @@ export const scheduleInterview = defineCommand({
     return interview;
   },
 });
+
+/** Whoever deletes the job waits until this interview is booked, and cancels it then (D-04). */
+async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<void> {
+  const job = await tx.findOne(Job, { select: { id: true }, where: { id: jobId, archivedAt: IsNull() }, lock: { mode: 'pessimistic_read' } });
+  if (!job) throw conflict(interviewMessages.jobDeleted);
+}
 
 /** An interview of no application stands in the recruiter's calendar alone (OP-113). CONFLICT if it is full then; a past slot is bad input. */
 export const addInterview = defineCommand({
@@ -104,31 +112,25 @@ export const updateInterview = defineCommand({
       refusePastSlot(date, slot, scope.now);
       await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
     }
+    const { title, candidate, status } = input;
     const changed = await writeChange(scope, interview, {
-      title: input.title ?? interview.title,
-      candidate: input.candidate ?? interview.candidate,
-      storedStatus: input.status ?? interview.storedStatus,
-      date, slot,
-    }, isMoved);
+      ...(title && { title }),
+      ...(candidate && { candidate }),
+      ...(status && { storedStatus: status }),
+      ...(isMoved && { date, slot, sequence: interview.sequence + 1, remindedAt: remindedFromStart(date, slot, scope.now) }),
+    });
     if (isMoved) await tellMoved(scope, changed);
     return changed;
   },
 });
 
-type Change = Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot'>;
+type Change = Partial<Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot' | 'sequence' | 'remindedAt'>>;
 
-/** Only from the state that was read: somebody else may have moved or cancelled it meanwhile. */
-async function writeChange({ tx, now }: RecruiterScope, interview: Interview, change: Change, isMoved: boolean): Promise<Interview> {
-  const { id, sequence, remindedAt } = interview;
-  const row = {
-    ...change,
-    sequence: isMoved ? sequence + 1 : sequence,
-    remindedAt: isMoved ? remindedFromStart(change.date, change.slot, now) : remindedAt,
-    updatedAt: now,
-  };
-  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, row);
+/** Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or cancelled since it was read. */
+async function writeChange({ tx, now }: RecruiterScope, { id, sequence }: Interview, change: Change): Promise<Interview> {
+  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, { ...change, updatedAt: now });
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
-  return Object.assign(interview, row, slotTimes(change.date, change.slot));
+  return tx.findOneByOrFail(Interview, { id });
 }
 
 async function tellMoved(scope: RecruiterScope, interview: Interview): Promise<void> {

@@ -49,20 +49,13 @@ export const reopenJob = defineCommand({
   },
 });
 
-/** Takes the job out of every list but its applicants' (OP-117). */
-export const deleteJob = defineCommand({
-  name: 'deleteJob',
-  allow: ['HR'],
-  input: jobId,
-  load: loadOwnJob,
-  run: async (scope, { id }, job): Promise<boolean> => {
-    const { tx, actor, now } = scope;
-    await tx.update(Job, id, { status: 'INACTIVE', closedAt: job.closedAt ?? now, archivedAt: now, updatedAt: now });
-    if (job.status === 'ACTIVE') await tellClosed(scope, asClosed(await readChanged(tx, actor, id)));
-    await recordJobEvents(tx, [id], 'ARCHIVED', now);
-    return true;
-  },
-});
+/** Takes the job out of every list but its applicants' (OP-117). An open one is closed with it. */
+export async function archiveJob(scope: WriteScope<readonly ['HR']>, { id, status, closedAt }: Job): Promise<void> {
+  const { tx, actor, now } = scope;
+  await tx.update(Job, id, { status: 'INACTIVE', closedAt: closedAt ?? now, archivedAt: now, updatedAt: now });
+  if (status === 'ACTIVE') await tellClosed(scope, asClosed(await readChanged(tx, actor, id)));
+  await recordJobEvents(tx, [id], 'ARCHIVED', now);
+}
 
 /** The job that took an application. */
 export interface CountedJob extends ClosedJob {

@@ -12,7 +12,7 @@ import {
   listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
   unsaveJob, updateJob,
 } from './job.service.ts';
-import { closeJob, deleteJob, reopenJob } from './job-closing.service.ts';
+import { closeJob, reopenJob } from './job-closing.service.ts';
 
 const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const sizeArg = (defaultValue: number) => ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
@@ -103,11 +103,6 @@ export class JobResolver {
     @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' }) autoStop: AutoStopInput | null,
   ): Promise<Job> {
     return reopenJob(context, { id, autoStop });
-  }
-
-  @Mutation(() => Boolean, { description: "Deletes one of the recruiter's jobs; applicants keep their history." })
-  deleteJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<boolean> {
-    return deleteJob(context, { id });
   }
 
   @Mutation(() => Job, { description: 'Saves a job for later.' })

@@ -15,7 +15,7 @@ const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['
 };
 
 test.each([
-  ['REJECTED', 'SCHEDULED', true], ['ON_HOLD', 'PENDING', true], ['REJECTED', 'COMPLETED', false], ['ON_HOLD', 'COMPLETED', false], ['OFFER_EXTENDED', 'SCHEDULED', false],
-] as const)('OP-123 the dialog of %s says of an interview that is %s whether it is cancelled: %s', (to, status, isCancelled) => {
+  ['REJECTED', 'SCHEDULED', true], ['ON_HOLD', 'PENDING', true], ['REJECTED', 'COMPLETED', false], ['ON_HOLD', 'COMPLETED', false], ['OFFER_EXTENDED', 'SCHEDULED', false], ['HIRED', 'SCHEDULED', true], ['HIRED', 'COMPLETED', false],
+] as const)('OP-123 D-04 the dialog of %s says of an interview that is %s whether it is cancelled: %s', (to, status, isCancelled) => {
   expect(open(to, status)?.includes('The interview is cancelled.')).toBe(isCancelled);
 });

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { applicationReasonLength, cancelsInterview } from '../../../server/applications/application.rules.ts';
 import { isLive } from '../../../server/interviews/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
@@ -56,7 +56,7 @@ export function DecisionDialog({ application: { id, status, applicant, interview
     onDecided();
   };
   // One that was held is kept.
-  const losesInterview = interview && isLive(interview.status) && (decision.to === 'ON_HOLD' || decision.to === 'REJECTED');
+  const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
     <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
       <Stack>

@@ -71,7 +71,7 @@ function DeleteDialog({ job: { id, title }, onDeleted, onClose }: JobActionsProp
   };
   return (
     <ConfirmDialog title="Delete this job posting?" confirmLabel="Delete" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
-      <p>“{title}” leaves the search and your lists. Those who applied keep their history.</p>
+      <p>“{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their history.</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { endInterviewOf, interviewNotices } from '../interviews/interview-calendar.service.ts';
+import { archiveJob } from '../jobs/job-closing.service.ts';
+import { loadOwnJob } from '../jobs/job.service.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { announceChange, lockInterviewed, moveApplication } from './application-move.service.ts';
+
+/** Deletes a job, and with it the interviews for it that are still to come (OP-117, D-04). It reaches from jobs to applications, so it stands here. */
+export const deleteJob = defineCommand({
+  name: 'deleteJob',
+  allow: ['HR'],
+  input: z.object({ id: z.string() }),
+  load: loadOwnJob,
+  run: async (scope, { id }, job): Promise<boolean> => {
+    await archiveJob(scope, job);
+    await cancelInterviewsFor(scope, id);
+    return true;
+  },
+});
+
+/** Both sides are told; an application that waited for its interview is approved again, as after any cancellation (OP-032). */
+async function cancelInterviewsFor(scope: WriteScope<readonly ['HR']>, jobId: string): Promise<void> {
+  for (const application of await lockInterviewed(scope.tx, jobId)) {
+    const cancelled = await endInterviewOf(scope, application.id);
+    if (!cancelled) continue;
+    const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
+    if (application.status === 'INTERVIEW_SCHEDULED') {
+      await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
+    } else {
+      await notify(scope, notices);
+      announceChange(scope, application);
+    }
+  }
+}
