@@ -22,6 +22,7 @@ import { KnowPostedDrafts1764200007000 } from './1764200007000-know-posted-draft
 import { KnowSentNotes1764200013000 } from './1764200013000-know-sent-notes.ts';
 import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-applied-until.ts';
 import { KnowSentSupportMessages1764200018000 } from './1764200018000-know-sent-support-messages.ts';
+import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   KnowSentNotes1764200013000,
   ForgetWhoAppliedUntil1764200017000,
   KnowSentSupportMessages1764200018000,
+  ReleaseUnusedResumes1764300601000,
 ];

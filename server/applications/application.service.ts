@@ -7,7 +7,7 @@ import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
-import { loadFile } from '../files/file.service.ts';
+import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -38,6 +38,8 @@ export const applyToJob = defineCommand({
     if (!earlier) return apply(scope, jobId);
     await countApplication(scope, jobId, scope.actor.id);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
+    // It is sent with the resume of today.
+    await releaseUnusedResumes(scope.tx, scope.actor.id);
     return readChanged(scope.tx, earlier.id);
   },
 });

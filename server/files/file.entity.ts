@@ -35,7 +35,7 @@ export class StoredFile {
   @Column({ name: 'storage_key', type: 'text' })
   storageKey!: string;
 
-  /** Null while nothing refers to it; such a file is removed after a while. */
+  /** Null while nothing refers to it, or refers to it any more; such a file is removed after a while. */
   @Column({ name: 'claimed_at', type: 'timestamptz', nullable: true })
   claimedAt!: Date | null;
 

@@ -133,6 +133,16 @@ export async function giveReservedFile(tx: EntityManager, fileId: string, ownerI
   await tx.query('update files set owner_id = $2 where id = $1 and owner_id is null and claimed_at is not null', [fileId, ownerId]);
 }
 
+/** Resumes of this person that neither the profile nor an application refers to any more go the way of unclaimed ones. */
+export async function releaseUnusedResumes(tx: EntityManager, ownerId: string): Promise<void> {
+  await tx.query(
+    `update files f set claimed_at = null
+     where f.owner_id = $1 and f.purpose = 'RESUME' and f.claimed_at is not null
+       and not exists (select from seeker_profiles p where p.resume_file_id = f.id) and not exists (select from applications a where a.resume_file_id = f.id)`,
+    [ownerId],
+  );
+}
+
 /** Reserved files that nobody will take any more go the way of unclaimed ones. */
 export async function releaseReservedFiles(tx: EntityManager, fileIds: string[]): Promise<void> {
   await tx.query('update files set claimed_at = null where id = any($1) and owner_id is null', [fileIds]);

@@ -230,6 +230,48 @@ describe('the sweep', () => {
     expect(await storedNames(server)).toEqual(await keptKeys(server));
   });
 
+  test('removes a replaced resume after a day, row and content; one that was sent along stays until the application is sent anew', async () => {
+    const { services, clock } = server;
+    const [seeker, recruiter] = [await makeSeeker(services), await makeRecruiter(services)];
+    const jobId = await makeJob(services, recruiter);
+    const ask = async (document: string) => expect((await server.graphql(`mutation { ${document} }`, {}, seeker.token)).errors).toEqual([]);
+    const replace = async () => {
+      const { id } = (await upload(server, samplePdf, { token: seeker.token })).body;
+      await ask(`updateJobseekerProfile(input: { resumeFileId: "${id}" }) { resume { id } }`);
+      return id;
+    };
+    const left = async () => {
+      clock.advance({ hours: 25 });
+      await removeUnclaimedFiles(services);
+      expect(await storedNames(server)).toEqual(await keptKeys(server));
+      return (await services.database.query<{ id: string }>('select id from files where owner_id = $1 order by created_at, id', [seeker.id])).map(({ id }) => id);
+    };
+    const sent = await replace();
+    await ask(`applyToJob(jobId: "${jobId}") { id }`);
+    await replace();
+    const last = await replace();
+    expect(await left()).toEqual([sent, last]);
+    const [application] = await services.database.query<{ id: string }>('select id from applications where seeker_id = $1', [seeker.id]);
+    await ask(`withdrawApplication(id: "${application?.id}") { id }`);
+    expect(await left()).toEqual([sent, last]);
+    await ask(`applyToJob(jobId: "${jobId}") { id }`);
+    expect(await left()).toEqual([last]);
+    await ask('updateJobseekerProfile(input: { resumeFileId: null }) { resume { id } }');
+    expect([await left(), (await download(last, seeker.token)).status]).toEqual([[last], 200]);
+  });
+
+  test('leaves a resume alone that an application took at the moment in which it was replaced', async () => {
+    const { services, clock } = server;
+    const [seeker, recruiter] = [await makeSeeker(services), await makeRecruiter(services)];
+    const jobId = await makeJob(services, recruiter);
+    await services.database.query('update seeker_profiles set resume_file_id = null where user_id = $1', [seeker.id]);
+    await services.database.query('update files set claimed_at = null where id = $1', [seeker.resumeFileId]);
+    await makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, resumeFileId: seeker.resumeFileId });
+    clock.advance({ hours: 25 });
+    await removeUnclaimedFiles(services);
+    expect((await download(seeker.resumeFileId ?? '', recruiter.token)).status).toBe(200);
+  });
+
   test('removes content without a row, unfinished writes included, once it is old', async () => {
     const { services, clock } = server;
     const root = services.config.storageUrl.slice('file:'.length);

@@ -4,7 +4,7 @@ import { rename } from '../accounts/account.service.ts';
 import { findOrCreateCompany } from '../companies/company.service.ts';
 import { notFound } from '../core/errors.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { claimFile } from '../files/file.service.ts';
+import { claimFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { findRecruiterProfile, findSeekerProfile } from './profile.queries.ts';
 import { recruiterProfileSchema, seekerProfileSchema } from './profile.rules.ts';
@@ -31,7 +31,7 @@ export const readMySeekerProfile = defineQuery({
   run: async ({ services, actor }): Promise<JobseekerProfile> => found(await findSeekerProfile(services.database.manager, actor.id)),
 });
 
-/** Changes what is given. A resume that goes stays with the applications it was sent with. */
+/** Changes what is given. A resume that goes stays with the applications it was sent with; one that was never sent is removed. */
 export const updateMySeekerProfile = defineCommand({
   name: 'updateMySeekerProfile',
   allow: ['JOBSEEKER'],
@@ -41,6 +41,7 @@ export const updateMySeekerProfile = defineCommand({
     if (changes.resumeFileId) await claimFile(tx, { fileId: changes.resumeFileId, purpose: 'RESUME', now, field: 'resumeFileId', ownerId: actor.id });
     if (username !== undefined) await rename(scope, username);
     await tx.update(JobseekerProfile, actor.id, { ...changes, updatedAt: now });
+    if (changes.resumeFileId !== undefined) await releaseUnusedResumes(tx, actor.id);
     return found(await findSeekerProfile(tx, actor.id));
   },
 });
