@@ -32,7 +32,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
-test('HAPP-15 HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in the page, 600 px high, with a link to download it', async () => {
+test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in the page, 600 px high, with a link to download it', async () => {
   const recruiter = await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');
@@ -81,7 +81,7 @@ trailer <</Root 1 0 R/Encrypt 3 0 R/ID[<30313233343536373839616263646566><303132
 %%EOF
 `);
 
-test('HAPP-18 OP-087 a resume that is locked, broken or lost on the way says so in its place, and the page stands', async () => {
+test('OP-087 a resume that is locked, broken or lost on the way says so in its place, and the page stands', async () => {
   await withApplicants(['Asha Nair', 'Bimal Das', 'Chitra Rao'], [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])]);
   const asked: string[] = [];
   page.on('dialog', (dialog) => void (asked.push(dialog.message()), dialog.dismiss().catch(() => undefined)));

@@ -69,7 +69,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applicatio
   await badgesOf([['Withdrawn One', 'WITHDRAWN', {}, 'Withdrawn']]);
 });
 
-test('APPL-07 the applications show that they load for as long as the answer takes, and a failure can be tried again', async () => {
+test('OP-013 the applications show that they load for as long as the answer takes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = true;
   await page.route('**/graphql', async (route) => {

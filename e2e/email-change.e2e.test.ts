@@ -105,7 +105,7 @@ test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; then it s
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-test('EMAILV-16 EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the right code changes the account, tells the old address, logs out the others and leads to the profile', async () => {
+test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the right code changes the account, tells the old address, logs out the others and leads to the profile', async () => {
   const { oldEmail, email, code } = await askForCode();
   const elsewhere = await logInElsewhere(server, oldEmail, 'curl/8.5.0');
   await enterCode(page, code);

@@ -160,7 +160,7 @@ test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one 
   }
 });
 
-test('HLAY-20 HMISC-12 OP-043 OP-050 Logout leads to the login page for good: the area is closed, and the login does not lead back', async () => {
+test('HLAY-20 OP-043 OP-051 Logout leads to the login page for good: the area is closed, and the login does not lead back', async () => {
   const own = await openWindow(browser);
   await own.page.goto('/login');
   await loginAsDemo(own.page, 'hr');

@@ -59,7 +59,7 @@ test('HPOST-44 the recruiter posts a job', async () => {
   await page.getByRole('heading', { name: jobTitle }).waitFor();
 });
 
-test('PUB-03 a visitor finds the job in the public search', async () => {
+test('a visitor finds the job in the public search', async () => {
   const { page } = user;
   await page.goto('/');
   await page.getByLabel('Job title, keywords or company').fill(jobTitle.toLowerCase());
@@ -83,7 +83,7 @@ test('REG-24 the visitor signs up with a resume and comes back to the job', asyn
   await page.waitForURL(`**${jobAddress}`);
 });
 
-test('PUB-20 the seeker applies, and the recruiter sees it arrive without reloading', async () => {
+test('the seeker applies, and the recruiter sees it arrive without reloading', async () => {
   await hr.page.goto('/hire/hiring');
   await hr.page.getByRole('heading', { name: 'Job Listings' }).waitFor();
   await hr.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

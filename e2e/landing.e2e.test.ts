@@ -114,7 +114,7 @@ describe('the pictures', () => {
 });
 
 describe('the announcements', () => {
-  test('LAND-16 LAND-17 LAND-18 LAND-19 LAND-20 LAND-21 OP-011 OP-061 six a page, by age and by words', () => visit(async (page) => {
+  test('LAND-16 LAND-17 LAND-18 LAND-19 LAND-20 OP-011 six a page, by age and by words', () => visit(async (page) => {
     await goTo(page, 'Announcements');
     const news = part(page, 'Announcements');
     const cards = news.getByRole('tabpanel').getByRole('article');
@@ -139,7 +139,7 @@ describe('the announcements', () => {
 });
 
 describe('the recommended jobs', () => {
-  test('LAND-22 LAND-23 LAND-24 LAND-25 OP-018 OP-077 nine cards with rating, applicants, level, skills, pay per month and a way to the job', () => visit(async (page) => {
+  test('LAND-23 LAND-24 LAND-25 OP-018 OP-077 nine cards with rating, applicants, level, skills, pay per month and a way to the job', () => visit(async (page) => {
     const cards = part(page, 'Recommended jobs').getByRole('article');
     await onPage(() => cards.count()).toBe(9);
     for (const card of await cards.all()) {
@@ -188,7 +188,7 @@ describe('the questions', () => {
   }, { viewport: { width, height: 900 } }));
 });
 
-test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent for real and thanked for', () => visit(async (page) => {
+test('LAND-34 LAND-35 LAND-36 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent for real and thanked for', () => visit(async (page) => {
   await goTo(page, 'Contact');
   const form = part(page, 'Contact');
   const send = form.getByRole('button', { name: 'Send message' });

@@ -155,7 +155,7 @@ describe('step 2', () => {
     await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
   });
 
-  test('LOGIN-11 LOGIN-12 ERR-15 CONST-06 CONST-07 a resend says "OTP resent successfully!" for two seconds, and the new code signs in', async () => {
+  test('LOGIN-11 LOGIN-12 ERR-15 CONST-07 a resend says "OTP resent successfully!" for two seconds, and the new code signs in', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
@@ -170,7 +170,7 @@ describe('step 2', () => {
     await page.waitForURL('**/profile');
   });
 
-  test('LOGIN-13 LOGIN-14 LOGIN-16 LOGIN-17 ERR-09 CONST-04 three wrong codes block for a minute; then the screen unlocks by itself, without a reload', async () => {
+  test('LOGIN-13 LOGIN-14 LOGIN-16 OP-009 ERR-09 CONST-04 three wrong codes block for a minute; then the screen unlocks by itself, without a reload', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -79,7 +79,7 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is
   }
 });
 
-test('CHPW-12 CHPW-13 CHPW-14 CHPW-15 asvs-6.2.2 a right change is real: the toast, three ways on, the old password is dead and other devices are out', async () => {
+test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a right change is real: the toast, three ways on, the old password is dead and other devices are out', async () => {
   const { id, email } = await openScreen();
   const other = await logInElsewhere(server, email, 'curl/8.5.0');
   await fill(ownPassword, newPassword, newPassword);

@@ -57,7 +57,7 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
 });
 
-test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-02 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 DATA-15 DATA-16 the bell counts the unread; one is read, one deleted, all are read, and all lead to /schedule', async () => {
+test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 the bell counts the unread; one is read, one deleted, all are read, and all lead to /schedule', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const [, , old] = [await notify(person, 'Application viewed'), await notify(person, 'Interview tomorrow', hoursAgo(3)), await notify(person, 'Welcome', hoursAgo(25))];
   await server.services.database.query('update notifications set read_at = $2 where id = $1', [old, server.clock.now()]);

@@ -140,7 +140,7 @@ test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all 
   await showing(1, 10);
 });
 
-test('JOBS-22 the list shows that it loads for as long as the answer takes, and a failure can be tried again', async () => {
+test('OP-013 the list shows that it loads for as long as the answer takes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = false;
   await page.route('**/graphql', async (route) => {
@@ -163,7 +163,7 @@ test('JOBS-22 the list shows that it loads for as long as the answer takes, and 
   forgiveLosses(screen.person);
 });
 
-test('issue 4.4 DATA-14 coming back from a job, by the link or the back button, is coming back to the same search, page and place', async () => {
+test('issue 4.4 OP-093 coming back from a job, by the link or the back button, is coming back to the same search, page and place', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?q=&page=2&location=Surat');
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/apply-for-jobs?q=&location=Surat');
@@ -265,7 +265,7 @@ interface DemoJobs {
   data: { all: { total: number; items: { title: string; description: string }[] }; day: { total: number }; days: { total: number }; week: { total: number } };
 }
 
-test('JOBS-21 JOBS-24 OP-062 the demo data stands in for the sample: 500 jobs or more, no two alike, some within each date filter', async () => {
+test('JOBS-24 OP-062 the demo data stands in for the sample: 500 jobs or more, no two alike, some within each date filter', async () => {
   const query = `{ all: jobs(pageSize: 100) { total items { title description } } day: jobs(filter: { datePosted: LAST_24_HOURS }) { total }
     days: jobs(filter: { datePosted: LAST_3_DAYS }) { total } week: jobs(filter: { datePosted: LAST_7_DAYS }) { total } }`;
   const answer = await fetch(siteUrl('/graphql'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });

@@ -52,7 +52,7 @@ describe('guards', () => {
   test.each([
     ['JOBSEEKER', '/profile', ['/hire/hiring', '/hire/hrprofile', '/admin', '/superadmin']],
     ['HR', '/hire/hrprofile', ['/profile', '/schedule', '/applied-jobs', '/admin', '/superadmin']],
-  ] as const)('ROLE-12 ROLE-13 OP-051 CONST-06 CONST-07 a %s in a wrong area is led to %s and told why', async (role, home, closed) => {
+  ] as const)('ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and told why', async (role, home, closed) => {
     await enterAs(screen, role, home);
     for (const path of closed) {
       await goTo(path);
@@ -236,7 +236,7 @@ describe('logging out', () => {
   });
 });
 
-test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
+test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
   const member = await enterAs(screen, 'JOBSEEKER', '/profile');
   for (const title of ['Interview tomorrow', 'A new job for you']) await notify(member.id, title);
   const logged: string[] = [];

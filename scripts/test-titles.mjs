@@ -32,12 +32,12 @@ export async function titlesByNumber(pattern) {
 const spelledOut = (title) => title.replaceAll(/\b([A-Z]+-)\d+(?:, \d{2}\b)+/g, (series, area) => series.replaceAll(', ', ` ${area}`));
 
 /** Two digits belong to the row before them only after a comma: "64 characters" are words. */
-const leadingNumbers = /^((asvs-[\d.]+|[A-Z]+-\d+(…\d+)?)(, \d{2}\b)*,?(\s+|$))+/;
+const leadingNumbers = /^((issue [\d.]+|%s(?= [A-Z]+-\d)|asvs-[\d.]+|[A-Z]+-\d+(…\d+)?)(, \d{2}\b)*,?(\s+|$))+/;
 
 /** A number that stands alone is a row of `test.each`: the title follows the rows. */
 function titleOf({ 2: text, index }, source) {
   if (text.replace(leadingNumbers, '') !== '') return text;
-  return /\]\)\(\s*(['"`])(.*?)\1,/.exec(source.slice(index))?.[2] ?? text;
+  return /\](?: as const)?\)\(\s*(['"`])(.*?)\1,/.exec(source.slice(index))?.[2] ?? text;
 }
 
 /** The title without the numbers that stand in front of it, and safe in a table. */

@@ -73,7 +73,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     expect(screen.queryByText('The interviews of this month could not be loaded.')).toBeNull();
   });
 
-  test('HSCHED-04 SCHED-04 a day that no calendar has chooses none', async () => {
+  test('a day that no calendar has chooses none', async () => {
     open('?date=2026-02-31');
     expect((await screen.findByRole('heading', { name: 'November 2026' })).textContent).toBe('November 2026');
     expect([screen.queryByRole('button', { name: 'Clear filter' }), titles()]).toEqual([null, ['Interview 1', 'Interview 2']]);

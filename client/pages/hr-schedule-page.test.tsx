@@ -143,7 +143,7 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
-test('HPROF-10 OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
+test('OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
   const { askedFor } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));

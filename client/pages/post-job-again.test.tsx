@@ -105,7 +105,7 @@ test('a job that its closing date has closed is corrected without a new date', a
   expect(update.mock.calls[0]?.[0].input).toMatchObject({ description: 'You bake early.', autoStop: { specificDate: '2026-11-15' } });
 });
 
-test('HPOST-46 whoever opens the form again while the banner of the job before stands gets an empty one, and stays there', async () => {
+test('whoever opens the form again while the banner of the job before stands gets an empty one, and stays there', async () => {
   const shown = showPage(<><Link to="/hire/post-job">Post Job</Link><PostJobPage /></>, { at: '/hire/post-job', answers });
   await settle();
   fillIn();

@@ -18,13 +18,19 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 beginWithoutDrafts();
 
-test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-06 a new job: its heading, its button, the way back, files and hiring settings', async () => {
+test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 a new job: its heading, its fields, its button, the way back, several files of the named kinds, and hiring settings with three conditions', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
   expect(screen.queryByRole('button', { name: 'Post Job Now' })).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/hiring');
   expect(screen.getByRole('heading', { name: 'Attachments (optional)' })).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'Hiring Settings' })).not.toBeNull();
+  for (const label of ['Job title', 'Company', 'Description', 'Location', 'Minimum salary', 'Maximum salary', 'Salary period', 'Job type', 'Experience']) expect(field(label).disabled).toBe(false);
+  expect(screen.getByRole('textbox', { name: 'Skills' })).not.toBeNull();
+  const { type: kind, multiple, accept } = field('Attachments');
+  expect([kind, multiple, accept.split(',').toSorted()]).toEqual(['file', true, ['.doc', '.docx', '.jpeg', '.jpg', '.pdf', '.png']]);
+  fireEvent.click(field('Auto-stop hiring'));
+  expect([/^Applications/, /^Days/, /^Closing date/].map((label) => field(label).value)).toEqual(['', '', '2026-12-18']);
 });
 
 test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen at first', async () => {

@@ -53,7 +53,7 @@ test('REG-31 an incomplete code is not sent', async () => {
   expect(onVerify).not.toHaveBeenCalled();
 });
 
-test('REG-34 the complete code is sent', async () => {
+test('the complete code is sent', async () => {
   await show(fresh);
   type('123456');
   await verify();
@@ -77,7 +77,7 @@ test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', as
   expect(document.activeElement).toBe(boxes()[0]);
 });
 
-test('ERR-03 a code that nobody judged stays in its boxes', async () => {
+test('a code that nobody judged stays in its boxes', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
   type('123456');
@@ -106,7 +106,7 @@ test('REG-33 a block counts down, closes the boxes and ends by itself', async ()
   expect(isDisabled(/Verify OTP/)).toBe(false);
 });
 
-test('REG-45 another code can be asked for when the wait is over', async () => {
+test('REG-27 another code can be asked for when the wait is over', async () => {
   await show(fresh);
   expect(isDisabled(/Resend OTP in/)).toBe(true);
   act(() => jest.advanceTimersByTime(30_000));
@@ -114,13 +114,13 @@ test('REG-45 another code can be asked for when the wait is over', async () => {
   expect(onResend).toHaveBeenCalledTimes(1);
 });
 
-test('REG-26 the way back leads back', async () => {
+test('the way back leads back', async () => {
   await show(noCounters);
   fireEvent.click(screen.getByRole('button', { name: 'Back to Signup' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('REG-35 what was said of one code is gone while the next one is judged: the same words again are news', async () => {
+test('what was said of one code is gone while the next one is judged: the same words again are news', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
   type('123456');

@@ -23,7 +23,7 @@ const show = (kind: 'success' | 'error' | 'blank' | 'loading' | 'custom', text: 
 };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test.each([['success', 2000], ['error', 4000], ['blank', 4000], ['custom', 4000]] as const)('CONST-07 a seeker toast of kind %s shows for %d ms', (kind, duration) => {
+test.each([['success', 2000], ['error', 4000], ['blank', 4000], ['custom', 4000]] as const)('CONST-06 CONST-07 a seeker toast of kind %s shows for %d ms', (kind, duration) => {
   show(kind, 'Saved');
   wait(duration - 1);
   expect(screen.queryByText('Saved')).not.toBeNull();
@@ -31,7 +31,7 @@ test.each([['success', 2000], ['error', 4000], ['blank', 4000], ['custom', 4000]
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('CONST-07 a loading toast stays until it is dismissed', () => {
+test('CONST-06 CONST-07 a loading toast stays until it is dismissed', () => {
   const id = show('loading', 'Uploading');
   wait(600_000);
   expect(screen.queryByText('Uploading')).not.toBeNull();
@@ -45,7 +45,7 @@ test('CONST-08 at most 20 toasts show, the oldest gives way', () => {
   expect(screen.queryByText('Toast 1.')).toBeNull();
 });
 
-test('OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', () => {
+test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', () => {
   act(() => toastStore.setPreset('recruiter'));
   show('success', 'Approved');
   fireEvent.pointerEnter(screen.getByText('Approved'));

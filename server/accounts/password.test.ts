@@ -48,7 +48,7 @@ const changeAs = ({ token }: Pick<TestPerson, 'token'>, oldOne: string, newOne: 
   server.graphql<Record<string, { message: string }>>('mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { message } }', { old: oldOne, new: newOne }, token);
 
 describe('a forgotten password', () => {
-  test('FORGOT-06 a mailed link sets a new one, ends every session, tells the owner and signs nobody in', async () => {
+  test('OP-072 a mailed link sets a new one, ends every session, tells the owner and signs nobody in', async () => {
     const owner = await person();
     expect(await server.graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', { email: owner.email.toUpperCase() })).toMatchObject({
       status: 200, data: { forgotPassword: { message: accountMessages.linkSent } },

@@ -223,7 +223,7 @@ describe('REST-10 FORGOT-05 /forgot-password', () => {
   ]);
 });
 
-test('REST-18 two answers that differ in one field are seen to differ', async () => {
+test('two answers that differ in one field are seen to differ', async () => {
   const { rest, graphql } = await bothAnswers({ name: 'loginWithCode', before: [requestCode], input: badCode, expected: {} });
   expect({ ...rest, verifyAttemptsLeft: 1 }).not.toEqual(graphql);
 });

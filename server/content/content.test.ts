@@ -35,7 +35,7 @@ describe('announcements', () => {
     await server.services.database.query('insert into announcements (title, description, published_at) values ($1, $2, $3)', ['Tomorrow', 'Not yet', daysAgo(-1)]);
   });
 
-  test('LAND-18 there are six a page, newest first, without what is not published yet', async () => {
+  test('LAND-18 LAND-21 OP-061 there are six a page, newest first, without what is not published yet', async () => {
     const pages = [await announcements({}), await announcements({ page: 2 }), await announcements({ page: 3 }), await announcements({ page: 4 })];
     expect(pages.map(({ items }) => items.length)).toEqual([6, 6, 1, 0]);
     expect(pages.map(({ total }) => total)).toEqual([13, 13, 13, 13]);

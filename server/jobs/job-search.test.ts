@@ -219,7 +219,7 @@ describe('suggestions and recommendations', () => {
     expect(await suggest('%%')).toEqual([]);
   });
 
-  test('LAND-22 recommendations fit the skills and the place of the seeker, without what they applied to', async () => {
+  test('recommendations fit the skills and the place of the seeker, without what they applied to', async () => {
     const seeker = await makeSeeker(server.services, { profile: { skills: ['kathak'], location: 'Surat' } });
     const [near, far, done] = [
       await makeJob(server.services, recruiter, { skills: ['Kathak'], location: 'Surat' }),
@@ -233,7 +233,7 @@ describe('suggestions and recommendations', () => {
     expect(ids).not.toContain(done);
   });
 
-  test('LAND-22 a recommendation says what of the profile it fits; a visitor is told nothing', async () => {
+  test('a recommendation says what of the profile it fits; a visitor is told nothing', async () => {
     const seeker = await makeSeeker(server.services, { profile: { skills: ['mohiniyattam', 'MUDRA'], location: 'Kollam', experience_years: 4 } });
     const make = (row: Record<string, unknown>) => makeJob(server.services, recruiter, { title: 'Dancer', ...row });
     const all = await make({ skills: ['Mohiniyattam', 'Mudra', 'Tala'], location: 'Kollam', min_years: 3, max_years: 5 });

@@ -45,7 +45,7 @@ const notices = (userId: string) => server.services.database.query<{ title: stri
 const messages = async (answer: ReturnType<typeof post> | ReturnType<typeof update>) => (await answer).errors[0]?.extensions.fields;
 
 describe('posting a job', () => {
-  test('HPOST-05 HPOST-20 HPOST-21 HPOST-22 HPOST-23 a posted job takes the defaults and is in the search at once', async () => {
+  test('HPOST-20 HPOST-21 HPOST-22 HPOST-23 a posted job takes the defaults and is in the search at once', async () => {
     const { data, errors } = await post({ title: '  Senior \n Accountant ', skills: [' Tally ', 'TALLY', '', 'Excel'] });
     expect(errors).toEqual([]);
     expect(data?.postJob).toMatchObject({
@@ -97,7 +97,7 @@ describe('posting a job', () => {
     expect(data?.postJob).toMatchObject({ title: "Robert'); drop table jobs;--", skills: ['a b'] });
   });
 
-  test('HPOST-30 attachments are claimed in their order, only by their owner, only once, and can be taken off', async () => {
+  test('OP-029 attachments are claimed in their order, only by their owner, only once, and can be taken off', async () => {
     const [first, second, foreign] = [await upload(recruiter.id, 'a.pdf'), await upload(recruiter.id, 'b.pdf'), await upload(seeker.id, 'c.pdf')];
     const { data } = await post({ attachmentIds: [second, first] });
     expect(data?.postJob.attachments.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf']);

@@ -38,7 +38,7 @@ describe("the seeker's profile", () => {
     expect((await rest({ authorization: `Bearer ${(await makeRecruiter(server.services)).token}` })).status).toBe(403);
   });
 
-  test('PROF-35 what is given is stored and shown, and what is not given stays', async () => {
+  test('PROF-36 OP-067 what is given is stored and shown, and what is not given stays', async () => {
     const seeker = await makeSeeker(server.services);
     const given = {
       username: 'Asha Rao', phone: '098765 43210', gender: 'FEMALE', address: '12 MG Road\nPune', skills: ['Java', ' java ', 'SQL'], whatsapp: '+91-98765-43210', bio,

@@ -97,7 +97,7 @@ describe('the cookie of the ticket', () => {
     expect(await pendingOf(`signup=${tempToken}`)).toBeNull();
   });
 
-  test('REG-26 is forgotten on the way back to the form, and nothing else is', async () => {
+  test('is forgotten on the way back to the form, and nothing else is', async () => {
     const started = await startSignup(server, newEmail());
     const { data, cookies } = await ask('mutation { cancelSignup }', `signup=${started.tempToken}`);
     expect([data.cancelSignup, isCleared(cookies)]).toEqual([true, true]);

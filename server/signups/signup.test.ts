@@ -62,8 +62,9 @@ describe('signing up over REST', () => {
     expect(JSON.parse(decodeURIComponent(/=([^;]*)/.exec(details)?.[1] ?? ''))).toMatchObject({ role: 'jobseeker', name: 'Asha Rao' });
   });
 
-  test('ROLE-04 a recruiter needs no resume', async () => {
+  test('ROLE-04 a job seeker needs a resume, a recruiter does not', async () => {
     const email = newEmail();
+    expect(await postSignup(server, { email, role: 'jobseeker' }, null)).toMatchObject({ status: 400, body: { error: 'Please upload a valid PDF resume.' } });
     const { status, body } = await postSignup(server, { email, role: 'HR' }, null);
     expect(status).toBe(200);
     expect((await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: body.tempToken })).body.data?.role).toBe('hr');

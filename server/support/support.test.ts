@@ -93,7 +93,7 @@ describe('a long conversation', () => {
     );
   };
 
-  test('HCHAT-01 OP-049 all of it is reached, page by page from its newest messages back, none twice and none left out; the first of all says so', async () => {
+  test('OP-049 all of it is reached, page by page from its newest messages back, none twice and none left out; the first of all says so', async () => {
     const person = await makePerson(server.services, 'HR');
     await plant(person, 124);
     const pages = [await read(person.token)];

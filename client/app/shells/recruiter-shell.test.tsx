@@ -62,6 +62,10 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar begins with who is signed in for which 
 test('HLAY-25 OP-110 the HIRING group opens and closes; Applications hang below All Jobs', async () => {
   await open();
   expect(group('HIRING').open).toBe(true);
+  for (const isOpen of [false, true]) {
+    fireEvent.click(screen.getByText('HIRING', { selector: 'summary' }));
+    await waitFor(() => expect(group('HIRING').open).toBe(isOpen));
+  }
   expect(linksIn(group('HIRING'))).toEqual([
     ['Hiring', '/hire/hiring'], ['Post Job', '/hire/post-job'], ['All Jobs', '/hire/all-jobs'], ['Applications', '/hire/applications'],
     ['Approved', '/hire/approved-students'], ['On Hold', '/hire/students-on-hold'], ['Rejected', '/hire/rejected-students'],
@@ -91,7 +95,7 @@ test('HLAY-26 on a phone the sidebar is a drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('HMISC-13 OP-046 toasts are those of recruiters in this area, and those of seekers after it', async () => {
+test('OP-046 toasts are those of recruiters in this area, and those of seekers after it', async () => {
   const { unmount } = await open();
   expect(toastStore.preset()).toBe('recruiter');
   unmount();

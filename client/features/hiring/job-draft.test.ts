@@ -63,8 +63,11 @@ test('HPOST-38 the closing date may be today in India, not yesterday', () => {
   expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({ enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-22' });
 });
 
-test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead', () => {
+test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead; what stands in it is checked only once it is on', () => {
   expect(newDraft('', '', now).autoStop).toEqual({ enabled: false, applicationsCount: '', daysCount: '', specificDate: '2026-12-22' });
+  const wrong = { applicationsCount: '0', daysCount: '0', specificDate: '2026-11-21' };
+  expect(checkDraft(withAutoStop({ ...wrong, enabled: false }), now).problems).toBeNull();
+  expect(Object.keys(checkDraft(withAutoStop(wrong), now).problems ?? {})).toHaveLength(3);
 });
 
 test('HPOST-08 an edited job comes back unchanged', () => {

@@ -100,7 +100,7 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
 });
 
-test('HINT-04 issue 5.3 the chosen date and time outlive a reload and a look at another applicant, and are gone once they are sent', async () => {
+test('issue 5.3 the chosen date and time outlive a reload and a look at another applicant, and are gone once they are sent', async () => {
   const open = (id: string) => showScreen(<ApplicationInterview application={{ ...application(), id }} />, { ...answers, ScheduleInterview: () => ({ scheduleInterview: null }) });
   const first = open('a');
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
@@ -118,7 +118,7 @@ test('HINT-04 issue 5.3 the chosen date and time outlive a reload and a look at 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('HINT-05 while it is not known which slots are booked, none is offered, and that is said; without an answer the server decides', async () => {
+test('OP-113 while it is not known which slots are booked, none is offered, and that is said; without an answer the server decides', async () => {
   let answer = (_taken: object) => undefined as void;
   const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
   showScreen(<ApplicationInterview application={application()} />, own);

@@ -3,7 +3,7 @@ import { emptySignup, signupErrors, type SignupValues } from './signup-values.ts
 const resumeOf = (name: string, size = 1000) => Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
 const valid: SignupValues = { role: 'JOBSEEKER', name: 'आशा वर्मा', email: 'asha@example.in', password: 'Kaam@1234', resume: resumeOf('cv.pdf'), consent: true, adult: true };
 
-test('REG-19 a seeker without a resume is asked for one, a recruiter is not', () => {
+test('REG-19 ROLE-04 a seeker without a resume is asked for one, a recruiter is not', () => {
   expect(signupErrors({ ...valid, resume: null })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
   expect(signupErrors({ ...valid, resume: null, role: 'HR' })).toEqual({});
 });

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each<[string, Answers[string], string]>([
+  ['FORGOT-06 the message of the server', () => ({ forgotPassword: { __typename: 'PasswordAnswer', message: 'A link is on its way.' } }), 'A link is on its way.'],
+  ['FORGOT-07 the refusal of the server', new GraphQLError('Please wait 30s before requesting another link.'), 'Please wait 30s before requesting another link.'],
+  ['FORGOT-07 without a word of the server its own text', 'FAIL', 'Failed Resent Link'],
+])('%s comes as an alert half a second after the answer', async (_what, answer, text) => {
+  const { askedFor } = showScreen(<ForgotPasswordForm />, { ForgotPassword: answer });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@example.in' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Reset Link' })));
+  await act(() => jest.advanceTimersByTimeAsync(499));
+  expect([askedFor('ForgotPassword'), screen.queryByRole('alert')]).toEqual([[{ email: 'asha@example.in' }], null]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { showScreen } from '../../../test/screen.tsx';
+import type { RecommendedJobFragment } from '../../gql/graphql.ts';
+import { RecommendedJobs } from './recommended-jobs.tsx';
+
+const nurse: RecommendedJobFragment = {
+  id: 'j1', title: 'Ward Nurse', company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8 }, location: 'Chennai', salaryText: '₹3,60,000 - ₹5,40,000 per year', experienceText: '1-2 years', workModeText: 'Hybrid',
+  typeText: 'Contract', postedText: 'Today', skills: ['ICU', 'Triage'], isUrgent: true, isNew: false, applied: false, monthlySalaryText: '₹30,000 - ₹45,000 per month', recommendationReason: null,
+  experienceLevelText: 'Senior', applicationsReceived: 12,
+};
+
+test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per month, the badge of an urgent job, and View Details', () => {
+  showScreen(<RecommendedJobs jobs={[nurse, { ...nurse, id: 'j2', isUrgent: false }]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
+  const [card, other] = screen.getAllByRole('article');
+  expect(within(card ?? document.body).getByRole('img', { name: 'Rating' }).parentElement?.textContent?.trim()).toBe('4.3 (8)');
+  for (const text of ['12 applicants', 'Senior', '₹30,000 - ₹45,000 per month', 'Urgent']) expect(within(card ?? document.body).getByText(text).textContent).toBe(text);
+  expect(within(screen.getAllByRole('list', { name: 'Skills' })[0] ?? document.body).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ICU', 'Triage']);
+  expect(screen.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href'))).toEqual(['/jobs/details/j1', '/jobs/details/j2']);
+  expect(within(other ?? document.body).queryByText('Urgent')).toBeNull();
+});
