@@ -245,7 +245,7 @@ export type JobFilter = {
   urgentOnly?: boolean | null | undefined;
   /** Only these work modes. */
   workMode?: Array<WorkMode> | null | undefined;
-  /** Years of experience that must lie within what the job asks for. */
+  /** Years of experience that must lie within what the job asks for; one that names no years takes any. */
   years?: number | null | undefined;
 };
 

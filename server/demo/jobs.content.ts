@@ -75,7 +75,7 @@ const levelWeights: Record<ExperienceLevel, number> = { ENTRY: 3, MID: 4, SENIOR
 /** How far up the pay of the occupation a level begins. */
 const levelHeights: Record<ExperienceLevel, number> = { ENTRY: 0, MID: 0.3, SENIOR: 0.6, LEAD: 0.82, EXECUTIVE: 0.95 };
 const levelYears: Record<ExperienceLevel, [number | null, number | null][]> = {
-  ENTRY: [[0, 1], [0, 2], [null, null], [null, null], [null, 1]],
+  ENTRY: [[0, 1], [0, 2], [0, null], [null, null], [null, 1]],
   MID: [[2, 4], [2, 5], [3, 5], [1, 3], [3, null]],
   SENIOR: [[5, 8], [4, 7], [6, 9], [5, null]],
   LEAD: [[8, 12], [7, 10], [8, null]],

@@ -44,7 +44,7 @@ test('DATA-19 DATA-20 OP-016 a visitor finds the same job, under the same names,
   const { data } = await server.graphql<{ jobs: { items: object[] }; job: object }>(
     `query ($id: ID!) { jobs(filter: { q: "ring spinner" }) { items { ${publicFields} } } job(id: $id) { ${publicFields} } }`, { id });
   expect(data?.job).toEqual({
-    id, title: 'Ring Spinner', company: { name: 'Ravi Mills' }, location: 'Coimbatore', experienceText: 'Any experience', salaryText: '₹18,000 - ₹22,000 per month',
+    id, title: 'Ring Spinner', company: { name: 'Ravi Mills' }, location: 'Coimbatore', experienceText: 'Mid-level', salaryText: '₹18,000 - ₹22,000 per month',
     postedAt: server.clock.now().toISOString(), postedText: 'Today', isUrgent: true, skills: ['Ring frames', 'Doffing'], description: 'You run six frames.',
   });
   expect(data?.jobs.items).toEqual([data?.job]);
@@ -76,7 +76,8 @@ test('CONST-01 OP-091 every place that is offered lies in a state of India', () 
 test.each([
   [{ type: 'FULL_TIME', work_mode: 'OFFICE' }, { typeText: 'Full Time', workModeText: 'Work from Office', isRemote: false }],
   [{ work_mode: 'REMOTE' }, { workModeText: 'Remote', isRemote: true }],
-  [{ min_years: null, max_years: null }, { experienceText: 'Any experience' }],
+  [{ experience_level: 'MID', min_years: null, max_years: null }, { experienceText: 'Mid-level' }],
+  [{ min_years: 0, max_years: null }, { experienceText: 'Any experience' }],
   [{ min_years: 2, max_years: 3 }, { experienceText: '2-3 years' }],
 ])('DATA-11 %j reads %j', async (row, shown) => {
   expect(await read(await makeJob(server.services, recruiter, row))).toMatchObject(shown);

@@ -7,14 +7,15 @@ import { containing } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { type Page, toPage } from '../core/page.ts';
 import type { Job } from './job.entity.ts';
-import { anyExperienceLabel } from './job.labels.ts';
+import { anyExperienceLabel, experienceLevelLabels } from './job.labels.ts';
 import { jobColumns, type JobRow, toJob } from './job.queries.ts';
 import { daysOfDatePosted, type JobFilterValues, jobMessages, levelsNamed } from './job.rules.ts';
 import { placeSpellings } from './place.rules.ts';
 
 /** Lower-case twin of `experienceText` in job.rules; a test compares the two. */
 export const experienceTextSql = `
-  (case when j.min_years is null and j.max_years is null then lower('${anyExperienceLabel}')
+  (case when j.min_years is null and j.max_years is null then case j.experience_level ${Object.entries(experienceLevelLabels).map(([level, label]) => `when '${level}' then lower('${label}')`).join(' ')} end
+    when j.max_years is null and j.min_years = 0 then lower('${anyExperienceLabel}')
     when j.max_years is null then trim_scale(j.min_years) || '+ years'
     when j.min_years is null then 'up to ' || trim_scale(j.max_years) || case when j.max_years = 1 then ' year' else ' years' end
     when j.min_years = j.max_years then trim_scale(j.min_years) || case when j.min_years = 1 then ' year' else ' years' end

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeCompany, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
+import { type ExperienceLevel, experienceLevelLabels } from './job.labels.ts';
 import { experienceText } from './job.rules.ts';
 import { experienceTextSql } from './job-search.queries.ts';
 import { placeSpellings, places, suggestPlaces } from './place.rules.ts';
@@ -169,18 +170,32 @@ describe('filters of the job search', () => {
     expect(await seen({ experience: 'MID' })).toEqual(['old', 'week']);
     expect(await seen({ experience: '1-2 YEARS' })).toEqual(['fresh']);
     expect(await seen({ experience: 'up to 1 year' })).toEqual(['week']);
-    expect(await seen({ experience: 'any exp' })).toEqual(['old']);
+    expect(await seen({ experience: 'any exp' })).toEqual([]);
   });
 
   test('the experience text is the same in SQL and in the rules', async () => {
     const years = [null, 0, 0.5, 1, 2, 10.5];
-    for (const minYears of years) {
-      for (const maxYears of years) {
+    for (const experienceLevel of Object.keys(experienceLevelLabels) as ExperienceLevel[]) {
+      for (const [minYears, maxYears] of years.flatMap((least) => years.map((most) => [least, most] as const))) {
         const [row] = await server.services.database.query<{ text: string }>(
-          `select ${experienceTextSql} as text from (select $1::numeric(4,1) as min_years, $2::numeric(4,1) as max_years) j`, [minYears, maxYears]);
-        expect(row?.text).toBe(experienceText({ minYears, maxYears }).toLowerCase());
+          `select ${experienceTextSql} as text from (select $1::text as experience_level, $2::numeric(4,1) as min_years, $3::numeric(4,1) as max_years) j`, [experienceLevel, minYears, maxYears]);
+        expect(row?.text).toBe(experienceText({ experienceLevel, minYears, maxYears }).toLowerCase());
       }
     }
+  });
+
+  test('OP-016 OP-075 a job that names no years reads as its level, and is found under what it reads', async () => {
+    await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'MID' });
+    await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'SENIOR', min_years: 0 });
+    const found = async (filter: object) => {
+      const { data } = await server.graphql<{ jobs: { items: { experienceText: string }[] } }>('query ($filter: JobFilter) { jobs(filter: $filter) { items { experienceText } } }', { filter: { q: 'rigger', ...filter } });
+      return data?.jobs.items.map((job) => job.experienceText).toSorted();
+    };
+    expect(await found({})).toEqual(['Any experience', 'Mid-level']);
+    expect(await found({ experience: 'mid-level' })).toEqual(['Mid-level']);
+    expect(await found({ experience: 'any experience' })).toEqual(['Any experience', 'Mid-level']);
+    expect(await found({ experience: 'any exp' })).toEqual(['Any experience']);
+    expect(await found({ years: 0 })).toEqual(['Any experience', 'Mid-level']);
   });
 });
 

@@ -225,7 +225,7 @@ export class Job {
     return experienceLevelLabels[this.experienceLevel];
   }
 
-  @Field({ description: 'Years in words, such as "1-2 years" or "Any experience".' })
+  @Field({ description: 'Experience in words: years such as "1-2 years", "Any experience" from 0 years on, else the level.' })
   get experienceText(): string {
     return experienceText(this);
   }

@@ -19,7 +19,7 @@ export class JobFilter implements JobFilterFields {
   @Field(() => String, { ...optional, description: `A level or part of the experience text; "${anyExperienceLabel}" means any.` })
   experience?: string | null;
 
-  @Field(() => Float, { ...optional, description: 'Years of experience that must lie within what the job asks for.' })
+  @Field(() => Float, { ...optional, description: 'Years of experience that must lie within what the job asks for; one that names no years takes any.' })
   years?: number | null;
 
   @Field(() => DatePostedEnum, { ...optional, description: 'How old the posting may be.' })

@@ -200,10 +200,10 @@ const inWords = (parts: string[]): string => [parts.slice(0, -1).join(', '), ...
 
 const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** "1-2 years", "2+ years", "Up to 3 years", "Any experience"; the same as `experienceTextSql` in job.queries. */
-export function experienceText({ minYears, maxYears }: { minYears: number | null; maxYears: number | null }): string {
-  if (minYears === null && maxYears === null) return anyExperienceLabel;
-  if (maxYears === null) return `${minYears}+ years`;
+/** "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years reads as its level (OP-016). The same as `experienceTextSql`. */
+export function experienceText({ experienceLevel, minYears, maxYears }: { experienceLevel: ExperienceLevel; minYears: number | null; maxYears: number | null }): string {
+  if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel];
+  if (maxYears === null) return minYears === 0 ? anyExperienceLabel : `${minYears}+ years`;
   if (minYears === null) return `Up to ${yearsWord(maxYears)}`;
   return minYears === maxYears ? yearsWord(minYears) : `${minYears}-${maxYears} years`;
 }

@@ -50,7 +50,7 @@ describe('posting a job', () => {
     expect(errors).toEqual([]);
     expect(data?.postJob).toMatchObject({
       title: 'Senior Accountant', company: { name: 'Sharma & Co' }, salaryText: '₹25,000 - ₹40,000 per month', typeText: 'Full-time', experienceLevelText: 'Mid-level',
-      experienceText: 'Any experience', workModeText: 'Work from Office', isRemote: false, skills: ['Tally', 'Excel'], requiredSkills: [], eligibility: null, openings: 1,
+      experienceText: 'Mid-level', workModeText: 'Work from Office', isRemote: false, skills: ['Tally', 'Excel'], requiredSkills: [], eligibility: null, openings: 1,
       postedText: 'Today', isNew: true, isUrgent: false, status: 'ACTIVE', applicationsReceived: 0, applicationsNeeded: null, autoStop: null, closesAt: null,
       updates: [{ type: 'POSTED', text: 'Job posted' }], viewerCan: { apply: false, save: false, edit: true, close: true, reopen: false, delete: true },
     });
@@ -122,7 +122,7 @@ describe('changing a job', () => {
     expect(kept.data?.updateJob).toMatchObject({ title: 'New title', typeText: 'Contract', isRemote: true, experienceText: '1-2 years', eligibility: 'Graduates', openings: 3, applicationsNeeded: 5 });
     expect(kept.data?.updateJob.updates.map(({ type }) => type)).toContain('EDITED');
     const emptied = await update(id, { minYears: null, maxYears: null, eligibility: null, autoStop: null });
-    expect(emptied.data?.updateJob).toMatchObject({ experienceText: 'Any experience', eligibility: null, autoStop: null });
+    expect(emptied.data?.updateJob).toMatchObject({ experienceText: 'Mid-level', eligibility: null, autoStop: null });
   });
 
   test('a limit below what was already received is refused', async () => {
@@ -259,8 +259,8 @@ describe('texts and amounts', () => {
     const now = new Date('2026-11-18T05:30:00Z');
     const ago = (hours: number) => postedText(new Date(now.getTime() - hours * 3_600_000), now);
     expect([ago(0), ago(10.9), ago(11.1), ago(24), ago(25), ago(72)]).toEqual(['Today', 'Today', '1 day ago', '1 day ago', '2 days ago', '3 days ago']);
-    expect([[null, null], [1, null], [null, 1], [2, 2], [0.5, 3]].map(([minYears = null, maxYears = null]) => experienceText({ minYears, maxYears }))).toEqual(
-      ['Any experience', '1+ years', 'Up to 1 year', '2 years', '0.5-3 years']);
+    expect([[null, null], [0, null], [1, null], [null, 1], [2, 2], [0.5, 3]].map(([minYears = null, maxYears = null]) => experienceText({ experienceLevel: 'LEAD', minYears, maxYears }))).toEqual(
+      ['Lead', 'Any experience', '1+ years', 'Up to 1 year', '2 years', '0.5-3 years']);
     expect(closingTime(null, now)).toBeNull();
   });
 });

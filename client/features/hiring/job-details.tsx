@@ -15,7 +15,7 @@ import styles from './job-details.module.css';
 
 /** One job as its recruiter sees it. */
 export function JobDetails({ job, actions }: { job: RecruiterJobFragment; actions: ReactNode }) {
-  const { title, company, status, isRemote, isUrgent, location, salaryText, experienceText, skills, requiredSkills, eligibility } = job;
+  const { title, company, status, isRemote, isUrgent, location, salaryText, skills, requiredSkills, eligibility } = job;
   return (
     <Panel as="article" className={styles.job}>
       <Stack gap={8}>
@@ -32,7 +32,7 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
           { icon: 'rupee', label: 'Salary', value: salaryText },
           { icon: 'pin', label: 'Location', value: location },
           { icon: 'briefcase', label: 'Type', value: `${jobTypeLabels[job.type]}, ${workModeLabels[job.workMode]}` },
-          { icon: 'user', label: 'Experience', value: `${experienceLevelLabels[job.experienceLevel]}, ${experienceText.toLowerCase()}` },
+          { icon: 'user', label: 'Experience', value: experienceOf(job) },
           { icon: 'users', label: 'Openings', value: job.openings },
         ]}
       />
@@ -45,6 +45,12 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
       <div className={styles.actions}>{actions}</div>
     </Panel>
   );
+}
+
+/** The level, and the years where the job names them. */
+function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment): string {
+  const level = experienceLevelLabels[experienceLevel];
+  return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
