@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { loginAsDemo } from './demo-login.ts';
 import { inspect } from './inspect.ts';
+import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { settle } from './screen-list.ts';
 
@@ -33,7 +34,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const chatButton = () => page.getByRole('button', { name: /^Support chat/ });
 const chat = () => page.getByRole('dialog', { name: 'Support chat' });
 
-test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 each address shows its screen', async () => {
+test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 OP-042 each address shows its screen', async () => {
   const screens = {
     '/hire': 'Profile', '/hire/hrprofile': 'Profile', '/hire/schedule': 'Schedule', '/hire/hiring': 'Job Listings', '/hire/post-job': 'Create New Job Posting', '/hire/all-jobs': 'All Jobs',
     '/hire/applications': /^Applications/, '/hire/all-applications': /^All Applications/i, '/hire/approved-students': /^Approved/, '/hire/students-on-hold': /Hold/,
@@ -43,6 +44,9 @@ test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HL
     await page.goto(path, { waitUntil: 'commit' });
     await heading(name).waitFor();
   }
+  await page.goto('/hr', { waitUntil: 'commit' });
+  await page.waitForURL('**/hire/hrprofile');
+  await heading('Profile').waitFor();
   await page.goto('/hire/all-jobs', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Edit Job' }).click();
   await heading('Edit Job Posting').waitFor();
@@ -118,11 +122,13 @@ test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus in
   await chatButton().and(page.locator(':focus')).waitFor();
 });
 
-test('HCHAT-01 OP-049 on a phone the chat is a sheet as wide as the screen, and its button covers no other at the end of the page', async () => {
+test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is a sheet as wide as the screen, and its button covers no other at the end of the page, where the steps through the jobs float', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hire/applications');
   await settle(page);
   await chatButton().waitFor();
+  const stepper = page.getByRole('navigation', { name: 'Jobs' });
+  await onPage(async () => [await stepper.evaluate((element) => getComputedStyle(element).position), await stepper.textContent()]).toEqual(['fixed', expect.stringMatching(/^Job \d of \d$/)]);
   const covered = await page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const own = document.querySelector('aside[aria-label="Support"] button')?.getBoundingClientRect();

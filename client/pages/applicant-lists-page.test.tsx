@@ -18,7 +18,7 @@ describe('lists across all jobs', () => {
   test.each([
     [AllApplicationsPage, 'All Applications', ['Asha 1', 'Asha 2', 'Asha 3']], [ApprovedApplicantsPage, 'Approved Students', ['Asha 4']],
     [ApplicantsOnHoldPage, 'Students on Hold', ['Asha 5']], [RejectedApplicantsPage, 'Rejected Students', ['Asha 6']],
-  ] as const)('HAPPR-14 HAPPR-16 HAPP-11 OP-037 OP-038 %p shows %s with the job and the day of the last step', async (Page, title, shown) => {
+  ] as const)('HAPPR-14 HAPPR-16 OP-037 OP-038 %p shows %s with the job and the day of the last step', async (Page, title, shown) => {
     for (const [id, status] of [['a4', 'APPROVED'], ['a5', 'ON_HOLD'], ['a6', 'REJECTED']] as const) Object.assign(find(id), { status, movedAt: '2026-11-17T05:00:00Z' });
     showScreen(<Page />, stand.answers, '/hire', { isLate: true });
     await settled([...shown]);

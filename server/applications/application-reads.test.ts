@@ -105,7 +105,7 @@ describe('after a withdrawal', () => {
 });
 
 describe('the lists', () => {
-  test('HAPP-06 each list of the recruiter holds its statuses, newest first, three a page, of one job or of all', async () => {
+  test('HAPP-06 HAPP-07 HAPP-11 each list of the recruiter holds its statuses, newest first, three a page, of one job or of all', async () => {
     const own = await makeRecruiter(server.services);
     const [job, otherJob] = [await makeJob(server.services, own), await makeJob(server.services, own)];
     const statuses = ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'WITHDRAWN'];

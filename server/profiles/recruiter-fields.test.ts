@@ -65,9 +65,12 @@ test('HDATA-12 a notification has a text, a time, a kind, and is read or not', a
 test('HDATA-13 an interview has its day, title, slot in words, candidate and state', async () => {
   const input = { date: '2026-11-20', slot: 'S1030_1130', title: 'Technical round', candidate: 'Amit Kumar, Frontend Developer' };
   const { addInterview: { id } } = (await ask('mutation ($input: NewInterviewInput!) { addInterview(input: $input) { id } }', { input })) as { addInterview: { id: string } };
-  expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({
-    interviews: [{ id, date: '2026-11-20', title: 'Technical round', slotText: '10:30-11:30', candidate: 'Amit Kumar, Frontend Developer', status: 'SCHEDULED' }],
-  });
+  const shown = { id, date: '2026-11-20', title: 'Technical round', slotText: '10:30-11:30', candidate: 'Amit Kumar, Frontend Developer', status: 'SCHEDULED' };
+  expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({ interviews: [shown] });
+  await ask('mutation ($id: ID!) { updateInterview(id: $id, input: { status: PENDING }) { id } }', { id });
+  expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({ interviews: [{ ...shown, status: 'PENDING' }] });
+  server.clock.set(new Date('2026-11-20T06:00:00Z'));
+  expect(await ask('{ interviews { status } }')).toEqual({ interviews: [{ status: 'COMPLETED' }] });
 });
 
 test('HPROF-07 HDATA-14 OP-013 OP-030 the profile is stored with every field, and is there when the server starts again', async () => {

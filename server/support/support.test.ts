@@ -46,7 +46,7 @@ test('ten first messages at once open one conversation', async () => {
   expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toHaveLength(1);
 });
 
-test('HCHAT-02 sent again because the answer got lost, also five times at once, a message is one and is answered once', async () => {
+test('OP-060 sent again because the answer got lost, also five times at once, a message is one and is answered once', async () => {
   const [person, other] = [await makePerson(server.services, 'HR'), await makePerson(server.services, 'HR')];
   const draftId = randomUUID();
   const again = async ({ token }: TestPerson, text = 'Hello') =>

@@ -222,7 +222,7 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
   expect(field().value).toBe('Help');
 });
 
-test('HCHAT-02 sent again because the answer got lost, also after a reload, a message names the same draft; other words and later ones name their own', async () => {
+test('OP-060 sent again because the answer got lost, also after a reload, a message names the same draft; other words and later ones name their own', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
   const shown = showScreen(<SupportChat userId="u" />, own);
