@@ -77,7 +77,7 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
     go({ application: id });
   };
   const goOn = () => {
-    // OP-040: back to the list; where the list stays in view, the next person opens by itself.
+    // OP-040, decision 0023: back to the list; where the list stays in view, the next person opens by itself.
     const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
     const next = index === -1 ? undefined : found?.items[index + 1];
     void refetch();
