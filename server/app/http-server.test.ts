@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { getIntrospectionQuery } from 'graphql';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson } from '../../test/factories.ts';
@@ -10,18 +13,49 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
+/** What comes back for these lines, sent as they are. */
+async function send(lines: string): Promise<{ status: number; headers: Headers; body: string }> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(lines);
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    const [, length] = /content-length: (\d+)/i.exec(answer) ?? [];
+    const start = answer.indexOf('\r\n\r\n') + 4;
+    if (length !== undefined && start > 3 && answer.length - start >= Number(length)) break;
+  }
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [first = '', ...rest] = head.split('\r\n');
+  return { status: Number(first.split(' ')[1]), headers: new Headers(rest.map((line) => line.split(/: (.*)/s, 2) as [string, string])), body };
+}
+
 describe('every answer', () => {
+  const securityHeadersOf = (headers: Headers): (string | null)[] => ['x-content-type-options', 'referrer-policy', 'content-security-policy'].map((name) => headers.get(name));
+  const agreed = ['nosniff', 'no-referrer', expect.stringMatching(/^(?!.*unsafe-eval).*object-src 'none'.*frame-ancestors 'none'/)];
+
   test.each(['/healthz', '/readyz', '/metrics', '/playground', '/dev/mailbox', '/nowhere', '/graphql?query={__typename}', '/files/unknown'])(
     'carries the security headers (%s)',
-    async (path) => {
-      const { headers } = await fetch(server.url + path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(headers.get('content-security-policy')).toContain("object-src 'none'");
-      expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
-    },
+    async (path) => expect(securityHeadersOf((await fetch(server.url + path)).headers)).toEqual(agreed),
   );
+
+  const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  test.each([
+    [400, 'BAD_USER_INPUT', 'no HTTP', 'nonsense\r\n\r\n'],
+    [400, 'BAD_USER_INPUT', 'a size of two minds', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    [400, 'BAD_USER_INPUT', 'an address that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [400, 'BAD_USER_INPUT', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    [417, 'BAD_USER_INPUT', 'an expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
+    [431, 'BAD_USER_INPUT', 'long headers', `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [404, 'NOT_FOUND', 'an upgrade of another path', `GET /healthz HTTP/1.1\r\n${upgrade}\r\n`],
+    [403, 'FORBIDDEN', 'an upgrade from another site', `GET /graphql HTTP/1.1\r\nOrigin: https://evil.example\r\n${upgrade}\r\n`],
+    [400, 'BAD_USER_INPUT', 'an upgrade without a key', `GET /graphql HTTP/1.1\r\n${upgrade}\r\n`],
+  ])('C-13 carries the security headers and a code, and leaves a line in the log, where the app never sees the request: %d %s for %s', async (status, code, _what, lines) => {
+    const told = server.logged().length;
+    const answer = await send(lines);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: expect.stringMatching(/^[A-Z].*[^.]\.?$/), code }]);
+    expect(securityHeadersOf(answer.headers)).toEqual(agreed);
+    await until(() => server.logged().slice(told).some((line) => line.status === status), 'the refusal is in the log');
+  });
 
   test('that fails says so in JSON without inner detail', async () => {
     const answer = await fetch(`${server.url}/api/nowhere`);
@@ -125,11 +159,35 @@ test('figures are not public in production', async () => {
 
 test.each([
   ['an empty body where none is needed', 'application/json', '', 401],
+  ['an empty form where nothing is needed', 'application/x-www-form-urlencoded', '', 401],
   ['another charset', 'application/json; charset=utf-16', '{}', 415],
+  ['a charset in quotes and what else a type may say', 'application/json ; charset="UTF-8"; profile=x', '{}', 401],
+  ['a tab in its type', 'application/json\t;x', '{}', 415],
+  ['a parameter without a value', 'application/json;x', '{}', 415],
   ['a prototype', 'application/json', '{"__proto__": {"isAdmin": true}}', 400],
 ])('REST takes or refuses %s', async (_what, type, body, status) => {
   const answer = await fetch(`${server.url}/api/jobseeker/notifications/mark-all-read`, { method: 'PUT', headers: { 'content-type': type }, body });
   expect(answer.status).toBe(status);
+});
+
+/** Sends more than is read, and tells what it hears. In a process of its own: in ours the server would always be quick enough. */
+const sender = `
+const [url, type, start, end] = process.argv.slice(1);
+async function* body() {
+  yield Buffer.from(start);
+  for (let sent = 0; sent < 12_000_000; sent += 60_000) yield Buffer.alloc(60_000, 97);
+  yield Buffer.from(end);
+}
+const send = () => fetch(url, { method: 'POST', headers: { 'content-type': type }, body: ReadableStream.from(body()), duplex: 'half' })
+  .then(async (answer) => answer.status + ' ' + (await answer.json()).code, (error) => error.cause?.code ?? error.message);
+for (let round = 0; round < 8; round += 1) console.log(await send());
+`;
+test.each([
+  ['/login-password', 'application/json', '{"email":"', '"}'],
+  ['/files', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n', '\r\n--x--\r\n'],
+])('who sends too much to %s hears 413, not a broken line', async (path, ...parts) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', sender, server.url + path, ...parts]);
+  expect(stdout).toBe('413 PAYLOAD_TOO_LARGE\n'.repeat(8));
 });
 
 test('TRACE is not answered', async () => {

@@ -13,6 +13,7 @@ import { uploadLimits } from '../files/file.rules.ts';
 import { mountApplicationsDownload } from './applications-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
 import { mountClient } from './client-pages.ts';
+import { EarlyRefusals } from './early-refusals.ts';
 import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
@@ -26,8 +27,9 @@ import { mountPlayground } from './playground.ts';
 import { openRequest } from './request-context.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
+import { securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
-import { limitSlowBodies, uploadMilliseconds } from './slow-requests.ts';
+import { discardUnread, limitSlowBodies, uploadMilliseconds } from './slow-requests.ts';
 import { mountWebSocket } from './websocket.ts';
 
 export interface HttpServerOptions {
@@ -42,8 +44,14 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   const { config, log } = services;
   // Named by its wider type, as everything that takes a FastifyInstance expects.
   const loggerInstance: FastifyBaseLogger = log;
+  const refusals = new EarlyRefusals(config.publicUrl, log);
   const app = Fastify({
     loggerInstance,
+    clientErrorHandler: refusals.answerUnreadable,
+    frameworkErrors: refusals.answerUnroutable,
+    // Node would refuse those without Host by itself, and without our headers.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -52,6 +60,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
     requestTimeout: uploadMilliseconds,
     routerOptions: { maxParamLength: 200 },
   });
+  refusals.answerUnmetExpectations(app);
   readOnlyJson(app);
   // The route's pattern, not the address: addresses may hold what a person typed.
   app.addHook('onResponse', async (request, reply) => {
@@ -59,12 +68,14 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   });
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, securityHeaders(config.publicUrl));
+  await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(config.publicUrl) });
   await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
   // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never compressed.
   await app.register(fastifyCompress, { global: false });
+  refuseWithoutHost(app);
   checkOrigins(app, services);
   limitSlowBodies(app);
+  discardUnread(app);
 
   const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
     openRequest(services, {
@@ -94,21 +105,36 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());
   await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
-  mountWebSocket(app, services);
+  mountWebSocket(app, services, refusals);
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
 }
+
+/** RFC 9112; an old client of HTTP/1.0 may leave it out. */
+function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new AppError('BAD_USER_INPUT', 'This request names no Host.');
+  });
+}
+
+/** As RFC 9110 writes it, without the tabs that it allows and nobody sends: what parsers disagree about is not read. */
+const jsonType = /^application\/json(?: *;(?: *[\w-]+=(?:[\w.-]+|"[\w .-]*"))?)* *$/i;
 
 /** Only JSON and multipart forms are read; a plain-text body would slip past the preflight of a cross-site request. */
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const charset = /charset=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-    if (!/^utf-?8$/i.test(charset)) return done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON as UTF-8.'));
+    const type = request.headers['content-type'] ?? '';
+    const charset = /charset=\s*"?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+    if (!jsonType.test(type) || !/^utf-?8$/i.test(charset)) return done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON as UTF-8.'));
     // The specification sends empty bodies to some paths.
     if (body === '') return done(null, undefined);
     return parse(request, body, done);
+  });
+  // An empty body has no kind, whatever a client calls it.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (headers['content-length'] === '0') delete headers['content-type'];
   });
 }
 
@@ -122,21 +148,6 @@ function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
     clearStorage: () => void reply.header('clear-site-data', '"storage"'),
   };
 }
-
-const securityHeaders = (publicUrl: string) => ({
-  enableCSPNonces: true,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"],
-      formAction: ["'self'"], frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  referrerPolicy: { policy: 'no-referrer' as const },
-  crossOriginEmbedderPolicy: false,
-});
 
 /** Fastify's own refusals (malformed bodies and the like) in the same form as ours. */
 const codeByStatus = Object.fromEntries(Object.entries(errorStatuses).map(([code, status]) => [status, code as ErrorCode]));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
-import { forbidden } from '../core/errors.ts';
+import { type AppError, forbidden } from '../core/errors.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,6 +10,8 @@ export function isOriginAllowed({ config }: Services, origin: string | undefined
   if (origin === new URL(config.publicUrl).origin) return true;
   return !config.isProduction && [`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`].includes(origin);
 }
+
+export const fromAnotherSite = (): AppError => forbidden('This request came from another site.');
 
 /**
  * Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. The one exception acts on no session
@@ -22,7 +24,7 @@ export function checkOrigins(app: FastifyInstance, services: Services): void {
     if (!isOriginAllowed(services, request.headers.origin, typeof site === 'string' ? site : undefined)) {
       const { method, id: requestId, ip: ipAddress, routeOptions: { url: route } } = request;
       services.log.warn({ event: 'authorisation', outcome: 'CROSS_SITE', requestId, ipAddress, method, route }, 'A write from another site was refused');
-      throw forbidden('This request came from another site.');
+      throw fromAnotherSite();
     }
   });
 }

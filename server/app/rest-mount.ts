@@ -70,8 +70,6 @@ async function answerRow(route: RestRoute, context: RequestContext, request: Fas
     });
   } finally {
     await discardUnkept(context);
-    // The rest of a form that was cut off is thrown away: a client that is still sending would otherwise never read the answer.
-    if (!request.raw.complete) request.raw.unpipe().resume();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../files/file.rules.ts';
 
@@ -12,9 +13,30 @@ const usualMilliseconds = 60_000;
 /** Everything but a form with a file is small: who takes longer to send it only holds the line. */
 export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usualMilliseconds): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || headers['content-type']?.startsWith('multipart/form-data')) return;
+    if (!hasBody(raw) || headers['content-type']?.startsWith('multipart/form-data')) return;
     const timer = setTimeout(() => raw.destroy(), longestMilliseconds);
     raw.once('close', () => clearTimeout(timer));
   });
 }
+
+/** Of a body whose request has its answer already. */
+const mostUnreadBytes = 100 * 1024 * 1024;
+
+/**
+ * A client that is still sending when it is refused reads the answer only if it may send on: a connection that is closed with bytes unread is reset, and the
+ * answer with it. So the rest is thrown away, for as long as a request may take, and up to a size that nobody sends by mistake.
+ */
+export function discardUnread(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || !hasBody(raw)) return;
+    reply.removeHeader('connection');
+    let left = mostUnreadBytes;
+    raw.unpipe().on('data', ({ length }: Buffer) => {
+      left -= length;
+      if (left < 0) raw.destroy();
+    });
+    raw.resume();
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -10,11 +10,13 @@ import { findSessionEnd } from '../sessions/session.queries.ts';
 import { sessionEndedTopic } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
+import { AppError, notFound } from '../core/errors.ts';
+import type { EarlyRefusals } from './early-refusals.ts';
 import { formatGraphqlError } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './graphql-server.ts';
-import { isOriginAllowed } from './origin-check.ts';
+import { fromAnotherSite, isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
 
 const maximumFrameBytes = 64 * 1024;
@@ -26,7 +28,7 @@ const closeGraceMs = 1000;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
-export function mountWebSocket(app: FastifyInstance, services: Services): void {
+export function mountWebSocket(app: FastifyInstance, services: Services, refusals: EarlyRefusals): void {
   const schema = createSchema();
   // The same function as Fastify's `request.ip`, which an upgrade does not come by.
   const isTrustedProxy = proxyAddress.compile(services.config.trustedProxies);
@@ -40,13 +42,11 @@ export function mountWebSocket(app: FastifyInstance, services: Services): void {
       cookieJar: noCookies,
     });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
+  sockets.on('wsClientError', (error, socket) => refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), { headers: { 'sec-websocket-version': '13' } }));
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const isKnownPath = request.url?.split('?')[0] === '/graphql';
-    if (!isKnownPath || !isOriginAllowed(services, request.headers.origin, undefined)) {
-      socket.end(`HTTP/1.1 ${isKnownPath ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\n\r\n`);
-      return;
-    }
+    if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
+    if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 

@@ -1,0 +1,60 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../core/errors.ts';
+import type { Logger } from '../core/logger.ts';
+import { restErrorBody } from './error-format.ts';
+import { fixedSecurityHeaders } from './security-headers.ts';
+
+/** What is refused before it is a request of the app, and so passes none of its hooks: it is answered and logged as all others are. */
+export class EarlyRefusals {
+  private readonly headers: Record<string, string>;
+
+  constructor(publicUrl: string, private readonly log: Logger) {
+    const lasting = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
+    this.headers = { ...(fixedSecurityHeaders(publicUrl) as Record<string, string>), ...lasting };
+  }
+
+  /** For Fastify's `clientErrorHandler`: what Node's parser could not read, or waited for too long. */
+  readonly answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, message] = unreadable[error.code ?? ''] ?? [400, 'This request cannot be read.'];
+    this.refuse(socket, new AppError('BAD_USER_INPUT', message), { status });
+    socket.destroy(error);
+  };
+
+  /** For Fastify's `frameworkErrors`: an address that leads to no route because it cannot be decoded. */
+  readonly answerUnroutable = (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+    const refusal = new AppError('BAD_USER_INPUT', 'This address cannot be read.');
+    this.note(refusal.status, refusal);
+    reply.code(refusal.status).headers(this.headers).send(restErrorBody(refusal));
+  };
+
+  /** `Expect` knows one value, which Node answers itself. */
+  answerUnmetExpectations(app: FastifyInstance): void {
+    app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+      const refusal = new AppError('BAD_USER_INPUT', 'Only Expect: 100-continue is understood.');
+      this.note(417, refusal);
+      const body = JSON.stringify(restErrorBody(refusal));
+      response.writeHead(417, { ...this.headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    });
+  }
+
+  /** Says why on a bare socket, and ends it. */
+  refuse(socket: Duplex, refusal: AppError, { status = refusal.status, headers = {} } = {}): void {
+    this.note(status, refusal);
+    if (!socket.writable) return;
+    const body = JSON.stringify(restErrorBody(refusal));
+    const lines = Object.entries({ ...this.headers, ...headers, 'content-length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  }
+
+  private note(status: number, { code, message }: AppError): void {
+    this.log.info({ status, code, reason: message }, 'Refused early');
+  }
+}
+
+const unreadable: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to come.'],
+};
