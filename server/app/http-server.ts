@@ -42,24 +42,8 @@ export interface HttpServerOptions {
 /** Everything that is served, on one port. */
 export async function createHttpServer(services: Services, { mailbox, clientRoot, isStopping }: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log } = services;
-  // Named by its wider type, as everything that takes a FastifyInstance expects.
-  const loggerInstance: FastifyBaseLogger = log;
   const refusals = new EarlyRefusals(config.publicUrl, log);
-  const app = Fastify({
-    loggerInstance,
-    clientErrorHandler: refusals.answerUnreadable,
-    frameworkErrors: refusals.answerUnroutable,
-    // Node would refuse those without Host by itself, and without our headers.
-    http: { requireHostHeader: false },
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: graphqlLimits.bodyBytes,
-    forceCloseConnections: 'idle',
-    requestTimeout: uploadMilliseconds,
-    routerOptions: { maxParamLength: 200 },
-  });
+  const app = createFastify(services, refusals);
   refusals.answerUnmetExpectations(app);
   readOnlyJson(app);
   // The route's pattern, not the address: addresses may hold what a person typed.
@@ -108,6 +92,26 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   mountWebSocket(app, services, refusals);
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
+}
+
+function createFastify({ config, log }: Services, refusals: EarlyRefusals): FastifyInstance {
+  // Named by its wider type, as everything that takes a FastifyInstance expects.
+  const loggerInstance: FastifyBaseLogger = log;
+  return Fastify({
+    loggerInstance,
+    clientErrorHandler: refusals.answerUnreadable,
+    frameworkErrors: refusals.answerUnroutable,
+    // Node would refuse those without Host by itself, and without our headers.
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: graphqlLimits.bodyBytes,
+    forceCloseConnections: 'idle',
+    requestTimeout: uploadMilliseconds,
+    routerOptions: { maxParamLength: 200 },
+  });
 }
 
 /** RFC 9112; an old client of HTTP/1.0 may leave it out. */

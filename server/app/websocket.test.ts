@@ -27,17 +27,30 @@ const person = () => makePerson(server.services, 'HR', { passwordHash });
 const mutate = (token: string, text: string) => server.graphql(`mutation { ${text} }`, {}, token);
 
 /** An acknowledged connection of a session; `closed` is how it ended. */
-async function connect(to: TestServer, token?: string, headers = {}): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
+async function connect(
+  to: TestServer, token?: string, headers = {}, params: object = token ? { authorization: `Bearer ${token}` } : {},
+): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
   const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const closed = once(socket, 'close').then(([code]: number[]) => {
     const at = performance.now();
     return { code: code ?? 0, afterMs: (since: number) => at - since };
   });
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} }));
+  socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
   const [answer] = (await once(socket, 'message')) as [Buffer];
   expect(JSON.parse(answer.toString())).toEqual({ type: 'connection_ack' });
   return { socket, closed };
+}
+
+/** What comes first of a connection that is asked for with these parameters: its acknowledgement, or its end. */
+async function opened(to: TestServer, params: object, headers = {}): Promise<string> {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  await once(socket, 'open');
+  const first = Promise.race([once(socket, 'message').then(([message]) => (JSON.parse(String(message)) as { type: string }).type), once(socket, 'close').then(([code]) => `closed ${code}`)]);
+  socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
+  const outcome = await first;
+  socket.close();
+  return outcome;
 }
 
 const login = async ({ email }: TestPerson) => (await postJson(server, '/login-password', { email, password: 'Right@123' })).body.token ?? '';
@@ -166,11 +179,34 @@ test('an ended session opens no subscription, and nothing is left behind by clos
   await closed;
   await until(() => !second.services.events['listeners'].has(`sessionEnded:${owner.id}`), 'nobody listens any more');
   await mutate(owner.token, 'logout');
-  const again = await connect(second, owner.token);
-  again.socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { notificationReceived { id } }' } }));
-  const [answer] = (await once(again.socket, 'message')) as [Buffer];
-  expect(answer.toString()).toContain('UNAUTHENTICATED');
-  again.socket.close();
+  expect(await opened(second, { authorization: `Bearer ${owner.token}` })).toBe('closed 4401');
+});
+
+describe('a socket belongs to whoever its token says', () => {
+  test.each(['authorization', 'Authorization', 'AUTHORIZATION'])('under the name %s', async (name) => {
+    const owner = await person();
+    const { socket } = await connect(server, undefined, {}, { [name]: `Bearer ${owner.token}` });
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ me { id } }' } }));
+    const [answer] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(answer.toString())).toMatchObject({ payload: { data: { me: { id: owner.id } } } });
+    socket.close();
+  });
+
+  const stranger = `Bearer ${'x'.repeat(43)}`;
+  test.each([
+    ['a token of nobody', { authorization: stranger }, {}], ['under another case', { Authorization: stranger }, {}], ['no token at all', { authorization: 'Bearer undefined' }, {}],
+    ['a token of nobody in the header', {}, { authorization: stranger }],
+  ])('and to nobody else: %s closes it with 4401', async (_what, params, headers) => {
+    expect(await opened(server, params, headers)).toBe('closed 4401');
+  });
+  test('an expired token closes it with 4401', async () => {
+    const owner = await person();
+    await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [owner.id, server.clock.now()]);
+    expect(await opened(server, { authorization: `Bearer ${owner.token}` })).toBe('closed 4401');
+  });
+  test.each([{}, { authorization: '' }, { authorization: null }])('without one it is a visitor’s: %j', async (params) => {
+    expect(await opened(server, params)).toBe('connection_ack');
+  });
 });
 
 test('asvs-4.1.3 a call over a socket comes from the address that a trusted proxy names; anybody else is not believed', async () => {

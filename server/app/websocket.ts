@@ -50,13 +50,16 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 
-  const server = serveGraphqlOver<{ authorization?: unknown }>(
+  const server = serveGraphqlOver<Record<string, unknown>>(
     {
       schema,
-      context: ({ extra, connectionParams }) => open(extra.request, connectionParams?.authorization),
+      context: ({ extra, connectionParams }) => open(extra.request, authorizationIn(connectionParams)),
       onConnect: async ({ extra, connectionParams }) => {
-        const { actor } = await open(extra.request, connectionParams?.authorization);
+        const authorization = authorizationIn(connectionParams);
+        const { actor } = await open(extra.request, authorization);
         if (actor) closeWithSession(services, extra.socket, actor);
+        // Who shows a token means to be somebody: nobody's answers would only mislead.
+        else if (authorization || /^bearer /i.test(extra.request.headers.authorization ?? '')) extra.socket.close(unauthorized, 'Wrong or expired token');
       },
       onSubscribe: (_context, _id, payload) => {
         try {
@@ -83,6 +86,10 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
     await server.dispose();
   });
 }
+
+/** By its name in any case of letters, as in HTTP. */
+const authorizationIn = (params: Readonly<Record<string, unknown>> | undefined): unknown =>
+  Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
 
 /** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */
 function closeWithSession({ database, events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
