@@ -23,6 +23,8 @@ import { KnowSentNotes1764200013000 } from './1764200013000-know-sent-notes.ts';
 import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-applied-until.ts';
 import { KnowSentSupportMessages1764200018000 } from './1764200018000-know-sent-support-messages.ts';
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
+import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
+import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   ForgetWhoAppliedUntil1764200017000,
   KnowSentSupportMessages1764200018000,
   ReleaseUnusedResumes1764300601000,
+  AskAboutFilledJobs1764300602000,
+  IndexHiredApplications1764300603000,
 ];

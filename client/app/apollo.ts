@@ -10,7 +10,7 @@ import { sessionExpired } from '../lib/session.ts';
 import { createCache } from './cache.ts';
 
 /** Root fields that server events change; after a gap in the event stream the screens that show them read them again. */
-const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'interviews', 'supportMessages'];
+const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'filledJob', 'interviews', 'supportMessages'];
 
 const cache = createCache();
 

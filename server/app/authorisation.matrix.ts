@@ -88,9 +88,9 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('ANYONE', 'job with applicants', ['Query.job'], [...anyLiving, 'own deleted']),
   ...row(seekers, ['Query.savedJobs']),
   ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
-  ...row(recruiters, ['Query.hrJobs', 'Query.hrAnalytics', 'Mutation.postJob']),
+  ...row(recruiters, ['Query.hrJobs', 'Query.filledJob', 'Query.hrAnalytics', 'Mutation.postJob']),
   ...variant('of one job', rowOf(recruiters, 'job', ['Query.hrAnalytics'])),
-  ...rowOf(recruiters, 'job', ['Mutation.updateJob', 'Mutation.closeJob', 'Mutation.reopenJob', 'Mutation.deleteJob']),
+  ...rowOf(recruiters, 'job', ['Mutation.updateJob', 'Mutation.closeJob', 'Mutation.keepJobOpen', 'Mutation.reopenJob', 'Mutation.deleteJob']),
 
   // Applications and interviews
   ...row(seekers, ['Query.myApplications']),

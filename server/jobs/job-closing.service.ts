@@ -5,7 +5,7 @@ import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
-import { findNextClosing, forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
+import { findFilledJobs, findNextClosing, forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
@@ -39,10 +39,12 @@ export const reopenJob = defineCommand({
   allow: ['HR'],
   input: z.object({ id: z.string(), autoStop: autoStopSchema.nullish() }),
   load: loadOwnJob,
-  run: async ({ tx, actor, now }, { id, autoStop = null }, job): Promise<Job> => {
+  run: async ({ tx, prepared, actor, now }, { id, autoStop = null }, job): Promise<Job> => {
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
-    await tx.update(Job, id, { status: 'ACTIVE', openedAt: now, closedAt: null, updatedAt: now, ...autoStopColumns(autoStop, now) });
+    // Who opens a filled one has answered already whether it closes (D-05).
+    const [filled] = await findFilledJobs({ prepared }, [id]);
+    await tx.update(Job, id, { status: 'ACTIVE', openedAt: now, closedAt: null, keptOpenAt: filled ? now : null, updatedAt: now, ...autoStopColumns(autoStop, now) });
     await forgetClosing(tx, id);
     await recordJobEvents(tx, [id], 'REOPENED', now);
     return readChanged(tx, actor, id);

@@ -65,6 +65,9 @@ export class JobPermissionsType implements JobPermissions {
 
   @Field({ description: 'Delete it.' })
   delete!: boolean;
+
+  @Field({ description: 'Say that it stays open though all openings are filled; true while that is still to be asked.' })
+  keepOpen!: boolean;
 }
 
 /**
@@ -184,6 +187,10 @@ export class Job {
 
   @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
   archivedAt!: Date | null;
+
+  /** When its recruiter said that it stays open though all openings are filled (D-05). */
+  @Column({ name: 'kept_open_at', type: 'timestamptz', nullable: true })
+  keptOpenAt!: Date | null;
 
   @Column({ name: 'posted_at', type: 'timestamptz' })
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })

@@ -9,6 +9,7 @@ export interface JobPermissions {
   close: boolean;
   reopen: boolean;
   delete: boolean;
+  keepOpen: boolean;
 }
 
 const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER';
@@ -16,8 +17,13 @@ const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER'
 /** Only the recruiter who posted a job changes it. */
 export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean => viewer?.role === 'HR' && viewer.id === job.recruiterId;
 
-/** A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted. */
-export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'status' | 'archivedAt'>, hasApplied: boolean): JobPermissions {
+interface JobFacts {
+  hasApplied: boolean;
+  areOpeningsFilled: boolean;
+}
+
+/** A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and says once that a filled one stays open (D-05). */
+export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'keptOpenAt'>, { hasApplied, areOpeningsFilled }: JobFacts): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
   const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
   return {
@@ -27,5 +33,6 @@ export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId
     close: mayChange && isOpen,
     reopen: mayChange && !isOpen,
     delete: mayChange,
+    keepOpen: mayChange && isOpen && areOpeningsFilled && job.keptOpenAt === null,
   };
 }

@@ -14,7 +14,7 @@ export const jobColumns = `
   j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
   j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications", j.auto_stop_days as "autoStopDays",
   j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt", j.opened_at as "openedAt", j.closed_at as "closedAt",
-  j.archived_at as "archivedAt", j.posted_at as "postedAt", j.updated_at as "updatedAt",
+  j.archived_at as "archivedAt", j.kept_open_at as "keptOpenAt", j.posted_at as "postedAt", j.updated_at as "updatedAt",
   c.name as "companyName", c.verified_at as "companyVerifiedAt", c.rating_total as "companyRatingTotal", c.review_count as "companyReviewCount",
   exists (select from applications a where a.job_id = j.id and a.seeker_id = $1 and a.status <> 'WITHDRAWN') as applied,
   exists (select from saved_jobs s where s.job_id = j.id and s.seeker_id = $1) as saved`;
@@ -164,6 +164,24 @@ export async function listAttachments(database: Database, jobIds: string[]): Pro
 export async function listAttachedIds(tx: EntityManager, jobId: string): Promise<string[]> {
   const rows = (await tx.query('select file_id as "fileId" from job_attachments where job_id = $1 order by position', [jobId])) as { fileId: string }[];
   return rows.map(({ fileId }) => fileId);
+}
+
+const areOpeningsFilled = `(select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
+
+/** Those of the jobs for which as many are hired as they have openings. */
+export async function findFilledJobs({ prepared }: Pick<Database, 'prepared'>, jobIds: string[]): Promise<{ jobId: string }[]> {
+  return prepared<{ jobId: string }>('filled-jobs', `select j.id as "jobId" from jobs j where j.id = any($1::uuid[]) and ${areOpeningsFilled}`, [jobIds]);
+}
+
+/** Of the recruiter's open jobs that are filled, and about which they have not said that they stay open, the one posted first. */
+export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
+  const rows = await database.prepared<JobRow>(
+    'job-to-ask-about',
+    `select ${jobColumns} from jobs j join companies c on c.id = j.company_id
+     where j.recruiter_id = $1 and j.status = 'ACTIVE' and j.kept_open_at is null and ${areOpeningsFilled} order by j.posted_at, j.id limit 1`,
+    [recruiter.id],
+  );
+  return rows[0] ? toJob(rows[0]) : null;
 }
 
 /** When the next job falls due, if it does until then. */

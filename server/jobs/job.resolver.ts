@@ -6,13 +6,13 @@ import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
 import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
-import { jobPermissions } from './job.policy.ts';
 import { isNewJob, postedText } from './job.rules.ts';
 import {
   listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
   unsaveJob, updateJob,
 } from './job.service.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
+import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 
 const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const sizeArg = (defaultValue: number) => ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
@@ -72,6 +72,11 @@ export class JobResolver {
     return searchMyJobs(context, { search, page, pageSize });
   }
 
+  @Query(() => Job, { nullable: true, description: 'Of the recruiter\'s open jobs with all openings filled the next one to ask about: close it, or keep it open? Null while there is none.' })
+  filledJob(@Ctx() context: RequestContext): Promise<Job | null> {
+    return readFilledJob(context, {});
+  }
+
   @Mutation(() => Job, { description: 'Posts a job; it is in the search at once.' })
   postJob(
     @Ctx() context: RequestContext,
@@ -103,6 +108,11 @@ export class JobResolver {
     @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' }) autoStop: AutoStopInput | null,
   ): Promise<Job> {
     return reopenJob(context, { id, autoStop });
+  }
+
+  @Mutation(() => Job, { description: 'Keeps a job open though all openings are filled; that is not asked again until its openings change.' })
+  keepJobOpen(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<Job> {
+    return keepJobOpen(context, { id });
   }
 
   @Mutation(() => Job, { description: 'Saves a job for later.' })
@@ -149,8 +159,13 @@ export class JobResolver {
     return similarJobsOf(context, job, limit ?? 3);
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether as many people are hired as it has openings; false for everybody but its recruiter.' })
+  allOpeningsFilled(@Root() job: Job, @Ctx() context: RequestContext): Promise<boolean> {
+    return areAllOpeningsFilled(context, job);
+  }
+
   @FieldResolver(() => JobPermissionsType, { description: 'What the viewer may do with it.' })
-  viewerCan(@Root() job: Job, @Ctx() { actor }: RequestContext): JobPermissionsType {
-    return jobPermissions(actor, job, job.applied);
+  viewerCan(@Root() job: Job, @Ctx() context: RequestContext): Promise<JobPermissionsType> {
+    return permissionsOn(context, job);
   }
 }

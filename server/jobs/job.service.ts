@@ -178,7 +178,8 @@ export const updateJob = defineCommand({
     if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
     refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limitsOf(job, input), job, now) : {}) });
-    await tx.update(Job, id, { ...changes, updatedAt: now });
+    const isAskedAnew = (changes.openings ?? job.openings) !== job.openings;
+    await tx.update(Job, id, { ...changes, ...(isAskedAnew && { keptOpenAt: null }), updatedAt: now });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
     await recordJobEvents(tx, [id], 'EDITED', now);
     return readChanged(tx, actor, id);

@@ -8,6 +8,7 @@ const answers = (): Answers => ({
   Me: () => ({ me }),
   RecruiterCard: () => ({ hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }),
   UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
+  FilledJob: () => ({ filledJob: null }),
   Notifications: () => ({
     unreadNotificationCount: 3,
     notifications: [{ __typename: 'Notification', id: 'n', title: 'New application', text: 'Asha applied.', type: 'FOLLOW_UP', isRead: false, createdAt: '2026-11-18T05:00:00Z', link: null }],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../features/accounts/logout-button.tsx';
+import { FilledJobQuestion } from '../../features/hiring/filled-job-question.tsx';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AntdTheme } from '../../ui/antd-theme.tsx';
@@ -43,6 +44,7 @@ export function RecruiterShell() {
   return (
     <AntdTheme>
       <SignedInFrame sidebar={<RecruiterMenu />} tools={<><NotificationBell /><AccountLink /><LogoutButton question="recruiter" /></>} />
+      <FilledJobQuestion />
     </AntdTheme>
   );
 }

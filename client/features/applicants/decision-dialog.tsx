@@ -4,6 +4,7 @@ import { applicationReasonLength, cancelsInterview } from '../../../server/appli
 import { isLive } from '../../../server/interviews/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
+import { forgetFilledJob } from '../../lib/filled-job-cache.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldNote, TextAreaField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -26,7 +27,7 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   const [known, setKnown] = useState(status);
   // A review begins by itself. What else happens while the dialog is open is somebody's decision, which this one must not overrule unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
-  const [move, { loading }] = useMutation(SetApplicationStatusDocument);
+  const [move, { loading }] = useMutation(SetApplicationStatusDocument, decision.to === 'HIRED' ? { update: forgetFilledJob } : {});
   const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {

@@ -1,4 +1,5 @@
 import { useReactiveVar, useSubscription } from '@apollo/client/react';
+import { forgetFilledJob } from '../../lib/filled-job-cache.ts';
 import { sessionExpired } from '../../lib/session.ts';
 import { usePaced } from '../../lib/use-paced.ts';
 import { ApplicationMovedDocument } from './applicant-documents.ts';
@@ -9,10 +10,15 @@ const PAUSE_MS = 1000;
 export function useLiveApplications(onChange: () => void): void {
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
+  const tell = usePaced(onChange, PAUSE_MS);
   useSubscription(ApplicationMovedDocument, {
     skip: isExpired,
     ignoreResults: true,
-    onData: usePaced(onChange, PAUSE_MS),
+    onData: ({ client, data }) => {
+      // Hired in another window.
+      if (data.data?.applicationChanged.status === 'HIRED') forgetFilledJob(client.cache);
+      tell();
+    },
     onError: (error) => console.info('Live applications stopped', error),
   });
 }

@@ -86,6 +86,31 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const FilledJobDocument = graphql(/* GraphQL */ `
+  query FilledJob {
+    filledJob {
+      ...FilledJob
+    }
+  }
+
+  fragment FilledJob on Job {
+    id
+    title
+    openings
+  }
+`);
+
+export const KeepJobOpenDocument = graphql(/* GraphQL */ `
+  mutation KeepJobOpen($id: ID!) {
+    keepJobOpen(id: $id) {
+      id
+      viewerCan {
+        keepOpen
+      }
+    }
+  }
+`);
+
 export const PosterDocument = graphql(/* GraphQL */ `
   query Poster {
     hrProfile {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { RequestContext } from '../core/context.ts';
+import { conflict } from '../core/errors.ts';
+import { defineLoader } from '../core/loader.ts';
+import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { Job } from './job.entity.ts';
+import { type JobPermissions, jobPermissions, ownsJob } from './job.policy.ts';
+import { findFilledJobs, findJobToAskAbout } from './job.queries.ts';
+import { jobMessages } from './job.rules.ts';
+import { loadOwnJob, readChanged } from './job.service.ts';
+
+/** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
+
+const loadFilled = defineLoader<{ jobId: string }, boolean>(({ services }, jobIds) => findFilledJobs(services.database, jobIds), ({ jobId }) => jobId, (rows) => rows.length > 0);
+
+/** Whether as many are hired as the job has openings; only its recruiter hears of it. */
+export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> => ownsJob(context.actor, job) && loadFilled(context, job.id);
+
+/** What the viewer may do with the job now. */
+export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
+  jobPermissions(context.actor, job, { hasApplied: job.applied, areOpeningsFilled: await areAllOpeningsFilled(context, job) });
+
+/** The recruiter's job about which they are to be asked next; null while there is none. */
+export const readFilledJob = defineQuery({
+  name: 'filledJob',
+  allow: ['HR'],
+  input: z.object({}),
+  run: ({ services, actor }): Promise<Job | null> => findJobToAskAbout(services.database, actor),
+});
+
+/** It is not asked again until the openings change. Saying it twice changes nothing; CONFLICT for a closed job and for one with openings left. */
+export const keepJobOpen = defineCommand({
+  name: 'keepJobOpen',
+  allow: ['HR'],
+  input: z.object({ id: z.string() }),
+  load: loadOwnJob,
+  run: async ({ tx, prepared, actor, now }, { id }, job): Promise<Job> => {
+    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
+    if ((await findFilledJobs({ prepared }, [id])).length === 0) throw conflict(jobMessages.openingsLeft);
+    await tx.update(Job, id, { keptOpenAt: now });
+    return readChanged(tx, actor, id);
+  },
+});
