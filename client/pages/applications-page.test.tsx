@@ -240,7 +240,7 @@ describe('one applicant', () => {
     expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();
   });
 
-  test('HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 whoever is moved stands in the other list at once; beside the list the next one opens', async () => {
+  test('HAPP-33 HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 whoever is moved stands in the other list at once; beside the list the next one opens', async () => {
     open(profile('a1'));
     await opened('Asha 1');
     fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));

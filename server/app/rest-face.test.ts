@@ -164,7 +164,7 @@ describe('REST-04 DATA-05 /verify-otp', () => {
   ]);
 });
 
-describe('REST-05 DATA-06 REG-45 REG-48 /resend-signup-otp', () => {
+describe('REST-05 REST-18 OP-020 DATA-06 REG-45 REG-48 /resend-signup-otp', () => {
   walk([
     ['answers a new ticket and all counters', { name: 'resendSignupCode', before: [signUp, 30], input: ticketOf, expected: { status: 200, message: 'OTP resent successfully!', tempToken: 'given', retryIn: 30, otpExpiresIn: 300, attemptsLeft: 1, verifyAttemptsLeft: 3 } }],
     ['is refused too early', { name: 'resendSignupCode', before: [signUp, 10], input: ticketOf, expected: refused(429, 'Please wait 20s before requesting another OTP.', { retryIn: 20, otpExpiresIn: 290, attemptsLeft: 2 }) }],
