@@ -22,6 +22,8 @@ import { KnowPostedDrafts1764200007000 } from './1764200007000-know-posted-draft
 import { KnowSentNotes1764200013000 } from './1764200013000-know-sent-notes.ts';
 import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-applied-until.ts';
 import { KnowSentSupportMessages1764200018000 } from './1764200018000-know-sent-support-messages.ts';
+import { GiveCompaniesMembers1764300100000 } from './1764300100000-give-companies-members.ts';
+import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-members.ts';
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
@@ -52,6 +54,8 @@ export const migrations = [
   KnowSentNotes1764200013000,
   ForgetWhoAppliedUntil1764200017000,
   KnowSentSupportMessages1764200018000,
+  GiveCompaniesMembers1764300100000,
+  FillCompanyMembers1764300101000,
   ReleaseUnusedResumes1764300601000,
   AskAboutFilledJobs1764300602000,
   IndexHiredApplications1764300603000,

@@ -52,6 +52,11 @@ function formOf(fields: Record<string, string>, name: string): FormData {
 }
 
 const upload = (purpose: string): Inputs => () => formOf({ purpose }, 'file.pdf');
+/** A recruiter cannot ask their own. */
+const otherCompany: Inputs = async ({ server, world, principal }) => {
+  const [other] = await server.services.database.query<{ company: string }>('select name as company from companies where id = $1', [world.companies[principal === 'recruiter A' ? 'B' : 'A']]);
+  return { ...other };
+};
 const reopenable: Inputs = async ({ server, world, principal }) => {
   await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [world.living.job[principal]]);
   return {};
@@ -79,8 +84,13 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.updateHrProfile': () => ({ input: { name: 'Ravi Kumar', location: 'Pune' } }),
   'Query.jobSuggestions': () => ({ text: 'Job' }),
   'Mutation.sendContactMessage': () => ({ name: 'Asha', email: 'asha@example.in', message: 'Hello.' }),
-  'Mutation.postJob': ({ world, principal }) => ({ input: { ...jobInput(`Company ${letters(world.companies.A)}`), attachmentIds: [world.uploads[principal]].filter(Boolean) } }),
-  'Mutation.updateJob': ({ world }) => ({ input: jobInput(`Company ${letters(world.companies.B)}`) }),
+  'Mutation.postJob': ({ world, principal }) => ({ input: { ...jobInput(`Company ${letters(world.companies.A)} of ${principal}`), attachmentIds: [world.uploads[principal]].filter(Boolean) } }),
+  'Mutation.updateJob': ({ world, principal }) => ({ input: jobInput(`Company ${letters(world.companies.B)} of ${principal}`) }),
+  'Mutation.askToJoinCompany': otherCompany,
+  'Mutation.answerJoinRequest': () => ({ isAccepted: true }),
+  'Mutation.adminAnswerJoinRequest': () => ({ isAccepted: true }),
+  'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
+  'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.reopenJob': reopenable,
   'Mutation.reviewCompany': () => ({ rating: 4, text: 'They answer.' }),
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
@@ -116,6 +126,10 @@ export const badInputsOf: Record<string, object> = {
   'Query.hrJobs': { page: 0 },
   'Query.hrApplications': { pageSize: 101 },
   'Query.hrApplications (of one job)': { pageSize: 101 },
+  'Query.joinRequests': { pageSize: 101 },
+  'Query.adminCompanies': { page: 0 },
+  'Query.adminJoinRequests': { companyId: 'nonsense' },
+  'Mutation.confirmCompanyDomain': { domain: 'gmail.com' },
   'Mutation.postJob': { input: { ...jobInput('C'), skills: [] } },
   'Mutation.updateJob': { input: { ...jobInput('C'), title: '' } },
   'Mutation.reopenJob': { autoStop: { enabled: true, daysCount: 0 } },

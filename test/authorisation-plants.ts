@@ -97,7 +97,7 @@ export function maySee(principal: Principal, { column, owner }: Plant): boolean 
   const rule = fieldRules[column];
   if (!rule || typeof rule === 'string') return false;
   const isSameSide = principal.at(-1) === owner.at(-1) && principal !== owner;
-  const relation: Viewer | undefined = principal === owner ? 'own' : isSameSide && principal.startsWith('recruiter') ? 'recruiter' : isSameSide && principal.startsWith('seeker') ? 'applicant' : undefined;
+  const relation: Viewer | undefined = principal === owner ? 'own' : isSameSide && principal.startsWith('recruiter') ? 'recruiter' : isSameSide && principal.startsWith('seeker') ? 'applicant' : principal.endsWith('admin') ? 'staff' : undefined;
   const viewers = isSeeker(owner) ? rule.seeker : rule.recruiter;
   return viewers.includes('anyone') || (relation !== undefined && viewers.includes(relation));
 }

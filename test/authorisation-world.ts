@@ -42,7 +42,7 @@ export async function makeWorld(services: Services): Promise<World> {
     people,
     companies: { A: a.recruiter.companyId, B: b.recruiter.companyId },
     living: {
-      notification, session, 'support message': supportMessage, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'note': own('note'), 'decision batch': own('batch'), 'interview': own('interview'), 'meeting': both('meeting'),
+      'company': { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId }, 'membership': own('membership'), 'join request': own('request'), notification, session, 'support message': supportMessage, 'job': own('job'), 'job with applicants': both('applied'), 'application': both('application'), 'note': own('note'), 'decision batch': own('batch'), 'interview': own('interview'), 'meeting': both('meeting'),
       'resume': both('resume'), 'withdrawn resume': seekers('withdrawn'), 'open attachment': own('open'), 'closed attachment': own('closed'),
       'unused attachment': own('upload'), 'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
     },
@@ -82,13 +82,16 @@ async function makeSide(services: Services, side: 'A' | 'B', account: { password
   ]);
   const interview = (status: string, slot: string, of: Record<string, unknown> = {}) =>
     insert(services, 'interviews', { recruiter_id: recruiter.id, title: 'Interview', candidate: 'Somebody', date: '2026-12-01', slot, status, ...of });
+  const [request, [membership]] = await Promise.all([
+    makeJoinRequest(services, recruiter.companyId), services.database.query<{ id: string }>('select id from company_members where user_id = $1', [recruiter.id]),
+  ]);
   const [note, deletedNote, batch] = await Promise.all([makeNote(services, current, recruiter.id), makeDeletedNote(services, current, recruiter.id), makeBatch(services, current, recruiter.id)]);
   const ofBoth = { application_id: invited, seeker_id: seeker.id };
   const [byHand, cancelled, meeting, cancelledMeeting] = await Promise.all([
     interview('SCHEDULED', 'S0900_1000'), interview('CANCELLED', 'S1030_1130'), interview('SCHEDULED', 'S1300_1400', ofBoth), interview('CANCELLED', 'S1430_1530', ofBoth),
   ]);
   const objects: Record<string, string | undefined> = {
-    note, deletedNote, batch, job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': byHand, cancelled, meeting, cancelledMeeting,
+    request, 'membership': membership?.id, note, deletedNote, batch, job, applied, 'archived': archivedJob, archivedApplied, 'application': current, 'interview': byHand, cancelled, meeting, cancelledMeeting,
     'resume': seeker.resumeFileId ?? undefined, withdrawn, open, 'closed': closedFile, upload, seekerUpload,
   };
   return { seeker, recruiter, objects };
@@ -96,6 +99,12 @@ async function makeSide(services: Services, side: 'A' | 'B', account: { password
 
 const attach = (services: Services, jobId: string, fileId: string) =>
   services.database.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, 0)', [jobId, fileId]);
+
+async function makeJoinRequest(services: Services, companyId: string): Promise<string> {
+  const { id } = await makePerson(services, 'HR');
+  await insert(services, 'recruiter_profiles', { user_id: id, company_id: companyId });
+  return insert(services, 'company_join_requests', { company_id: companyId, user_id: id, asked_at: services.clock.now() });
+}
 
 const makeNote = (services: Services, applicationId: string, recruiterId: string): Promise<string> =>
   insert(services, 'application_notes', { application_id: applicationId, author_id: recruiterId, note_text: 'Strong on ledgers.' });

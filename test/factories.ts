@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { companyNameKey } from '../server/companies/company.rules.ts';
 import type { Role } from '../server/core/actor.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
@@ -62,20 +63,28 @@ export async function makeSeeker(
 
 export async function makeRecruiter(services: Services, row: { name?: string; email?: string; passwordHash?: string; companyName?: string } = {}): Promise<TestPerson & { companyId: string }> {
   const person = await makePerson(services, 'HR', row);
-  const companyId = await makeCompany(services, row.companyName);
+  const companyId = await makeCompany(services, row.companyName, person.id);
   await insert(services, 'recruiter_profiles', { user_id: person.id, company_id: companyId });
+  await makeMember(services, person, companyId);
   return { ...person, companyId };
 }
 
-export const makeCompany = (services: Services, name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`): Promise<string> =>
-  insert(services, 'companies', { name });
+/** As if the person had belonged to the company ever since; an earlier membership ends. */
+export async function makeMember(services: Services, { id }: { id: string }, companyId: string): Promise<void> {
+  await services.database.query('update company_members set left_at = now() where user_id = $1 and left_at is null', [id]);
+  await insert(services, 'company_members', { user_id: id, company_id: companyId, joined_at: new Date(0) });
+}
+
+/** Founded by nobody, unless told otherwise. */
+export const makeCompany = (services: Services, name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`, founderId: string | null = null): Promise<string> =>
+  insert(services, 'companies', { name, name_key: companyNameKey(name), created_by_id: founderId });
 
 /** An open job; `row` overrides any column. */
 export async function makeJob(services: Services, recruiter: { id: string; companyId?: string }, row: Record<string, unknown> = {}): Promise<string> {
   const now = services.clock.now();
   return insert(services, 'jobs', {
     recruiter_id: recruiter.id,
-    company_id: recruiter.companyId ?? (await makeCompany(services)),
+    company_id: recruiter.companyId ?? (await makeCompany(services, undefined, recruiter.id)),
     title: `Job ${nextNumber()}`, description: 'What you will do.\nWhom we look for.', location: 'Pune',
     salary_min: 25_000, salary_max: 40_000, salary_period: 'MONTH', type: 'FULL_TIME', experience_level: 'MID', work_mode: 'OFFICE',
     skills: ['Excel'], posted_at: now, opened_at: now, updated_at: now,

@@ -10,8 +10,10 @@ import { type TypedInterview, useInterviewDrafts } from '../features/interviews/
 import { InterviewList, newInterviewId } from '../features/interviews/interview-list.tsx';
 import { forgetInterviews } from '../features/interviews/interviews-cache.ts';
 import { CompanyCard } from '../features/recruiter-profile/company-card.tsx';
+import { CompanyStanding } from '../features/recruiter-profile/company-standing.tsx';
 import { HrProfileDocument } from '../features/recruiter-profile/hr-profile-documents.ts';
 import { type TypedHrProfile, useHrProfileDrafts } from '../features/recruiter-profile/hr-profile-draft.ts';
+import { JoinRequests } from '../features/recruiter-profile/join-requests.tsx';
 import { ProfileCard, type ProfileField } from '../features/recruiter-profile/profile-card.tsx';
 import { ReviewList } from '../features/reviews/review-list.tsx';
 import { paths } from '../lib/paths.ts';
@@ -82,6 +84,8 @@ export function HrProfilePage() {
           <SkeletonBlock label="Loading your HR details" height={height.work} />
         </div>
       )}
+      {data && <JoinRequests />}
+      {data && <CompanyStanding profile={data.hrProfile} />}
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
       {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}

@@ -124,7 +124,7 @@ function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: b
       <Icon name="checkCircle" size={24} />
       <span>
         <b>{isEdited ? 'Job updated successfully!' : 'Job posted successfully!'}</b>
-        <span className={styles.next}>“{job.title}” is {isEdited ? 'up to date' : 'in the search now'}. Opening your jobs…</span>
+        <span className={styles.next}>“{job.title}” {job.waitsForCompany ? `waits until ${job.company.name} lets you in` : isEdited ? 'is up to date' : 'is in the search now'}. Opening your jobs…</span>
       </span>
     </output>
   );

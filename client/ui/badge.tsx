@@ -19,6 +19,7 @@ export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
 }
 
 export const UrgentBadge = () => <Badge tone="marigold" icon="flash">Urgent</Badge>;
+export const WaitingBadge = () => <Badge tone="marigold" icon="clock">Waiting</Badge>;
 export const NewBadge = () => <Badge tone="indigo">New</Badge>;
 export const AppliedBadge = () => <Badge tone="neem" icon="check">Applied</Badge>;
 

@@ -62,7 +62,7 @@ export function CountdownNote({ text }: { text: string }) {
   );
 }
 
-type TextFieldProps = Surroundings & InputHTMLAttributes<HTMLInputElement>;
+type TextFieldProps = Surroundings & ComponentPropsWithRef<'input'>;
 
 export function TextField({ label, hint, error, hideLabel, optional, className, ...input }: TextFieldProps) {
   return (

@@ -78,9 +78,9 @@ export const DetailsLink = ({ to, state }: { to: string; state?: unknown }) => <
 
 const CardFact = ({ icon, text }: { icon: IconName; text: string }) => <li className={styles.fact}><Icon name={icon} size={16} />{text}</li>;
 
-/** OP-018: the mean of the reviews with their number; without any, "New". */
+/** OP-018: the mean of the reviews with their number. Without any it says so: "New" is a word for jobs. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  if (rating === null) return <span className={styles.unrated} title="No reviews yet"><Icon name="star" size={14} label="Rating" /> New</span>;
+  if (rating === null) return <span className={styles.unrated}><Icon name="star" size={14} /> No reviews yet</span>;
   return (
     <span className={styles.rating} title={`${rating.toFixed(1)} of 5 from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}>
       <Icon name="star" size={14} label="Rating" /> {rating.toFixed(1)} ({reviewCount})

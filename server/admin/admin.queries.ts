@@ -17,7 +17,7 @@ const counts = `
        select role, count(*)::int as total from users where email_verified_at is not null and disabled_at is null group by role
      ) counted) as "usersByRole",
     (select count(*)::int from jobs where status = 'ACTIVE') as "activeJobs",
-    (select count(*)::int from jobs where status = 'INACTIVE' and archived_at is null) as "closedJobs",
+    (select count(*)::int from jobs where status = 'INACTIVE' and archived_at is null and waits_since is null) as "closedJobs",
     (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,
     (select count(*)::int from contact_messages where handled_at is null) as "contactMessages",
     (select count(*)::int from support_conversations c cross join lateral (

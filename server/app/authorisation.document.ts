@@ -21,7 +21,7 @@ function table(rows: readonly MatrixRow[], columns: readonly Target[]): string {
 }
 
 const viewerWords: Record<Viewer, string> = {
-  own: 'the person', recruiter: 'recruiters whom the seeker applied to', applicant: "the recruiter's applicants", anyone: 'anyone',
+  own: 'the person', recruiter: 'recruiters whom the seeker applied to', applicant: "the recruiter's applicants", staff: 'admins and superadmins', anyone: 'anyone',
 };
 
 const viewersCell = (viewers: readonly Viewer[]): string => viewers.map((viewer) => viewerWords[viewer]).join(', ') || 'nobody';

@@ -1,5 +1,5 @@
-/** Who comes to see what a column holds: its person, the recruiters whom that seeker applied to, the seekers who applied to that recruiter, or anyone. */
-export type Viewer = 'own' | 'recruiter' | 'applicant' | 'anyone';
+/** Who comes to see what a column holds: its person, the recruiters whom that seeker applied to, the seekers who applied to that recruiter, those who run the portal, or anyone. */
+export type Viewer = 'own' | 'recruiter' | 'applicant' | 'staff' | 'anyone';
 
 export interface FieldRule {
   /** Of a seeker's row. */
@@ -25,8 +25,9 @@ const personal = ofSeeker('own');
  * What is written comes only from its owner through the operations of the matrix.
  */
 export const fieldRules: Record<string, Rule> = {
-  'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own'] },
-  'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant'] },
+  // Of a company's members and of who asks to join it; a member sees who asks, too.
+  'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own', 'staff'] },
+  'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant', 'staff'] },
   'users.role': 'words', 'users.password_hash': nobody,
   'sessions.cookie_hash': nobody, 'sessions.bearer_hash': nobody, 'sessions.user_agent': nobody, 'sessions.ip_address': own,
   'known_devices.device_hash': nobody, 'known_devices.label': nobody,
@@ -43,7 +44,7 @@ export const fieldRules: Record<string, Rule> = {
   'recruiter_profiles.phone': ofRecruiter('own'), 'recruiter_profiles.location': ofRecruiter('own'), 'recruiter_profiles.job_role': ofRecruiter('own'),
   'recruiter_profiles.experience': ofRecruiter('own'), 'recruiter_profiles.position_type': ofRecruiter('own'),
   'recruiter_profiles.contact_person': ofRecruiter('own'), 'recruiter_profiles.contact_email': ofRecruiter('own'),
-  'companies.name': posted, 'company_reviews.review_text': ofSeeker('anyone'),
+  'companies.name': posted, 'companies.name_key': 'words', 'company_join_requests.status': 'words', 'company_domains.domain': 'internal', 'company_reviews.review_text': ofSeeker('anyone'),
 
   'files.name': { seeker: ['own', 'recruiter'], recruiter: ['anyone'] }, 'files.purpose': 'words', 'files.media_type': 'words',
   'files.sha256': nobody, 'files.storage_key': nobody,

@@ -24,6 +24,9 @@ export const ownership = {
   'open attachment': 'its recruiter; the job is open',
   'closed attachment': 'its recruiter; the job is closed',
   'unused attachment': 'the recruiter who uploaded it',
+  'company': 'its members',
+  'membership': 'the recruiter who belongs to the company',
+  'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
@@ -82,6 +85,14 @@ export const matrix: readonly MatrixRow[] = [
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
   ...row(recruiters, ['Query.hrProfile', 'Mutation.updateHrProfile']),
+
+  // Companies. Reviews are below, with the applications
+  ...row(recruiters, ['Query.joinRequests', 'Mutation.askToJoinCompany', 'Mutation.leaveCompany']),
+  ...rowOf(recruiters, 'join request', ['Mutation.answerJoinRequest']),
+  ...row(staff, ['Query.adminCompanies', 'Query.adminJoinRequests']),
+  ...rowOf(staff, 'join request', ['Mutation.adminAnswerJoinRequest'], ["somebody else's"]),
+  ...rowOf(staff, 'company', ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'], ["somebody else's"]),
+  ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
 
   // Jobs
   ...row('ANYONE', ['Query.jobs', 'Query.jobSuggestions', 'Query.recommendedJobs', 'Query.siteStats', 'Query.announcements', 'Query.faqs', 'Mutation.sendContactMessage']),

@@ -5,6 +5,7 @@ import { superadminMail } from '../admin/superadmin.mails.ts';
 import type { NamedApplication } from '../applications/application-move.service.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
+import { askedNotice, declinedNotice, letInNotice } from '../companies/membership.notices.ts';
 import { contactMail } from '../content/content.mails.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
@@ -73,6 +74,13 @@ const closingPreviews = (): MailPreview[] => [
   })),
 ];
 
+const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
+const companyPreviews = (): MailPreview[] => [
+  { kind: 'askedNotice', when: 'A recruiter asks to join a company, to those who belong to it', mail: previewOf(askedNotice('0', asker)) },
+  { kind: 'letInNotice', when: 'A recruiter is let into a company', mail: previewOf(letInNotice('0', asker.companyName, 2)) },
+  { kind: 'declinedNotice', when: 'A recruiter is not let into a company', mail: previewOf(declinedNotice('0', asker.companyName)) },
+];
+
 const interviewChanges = { SCHEDULED: 'is scheduled', MOVED: 'is moved', CANCELLED: 'is cancelled', REMINDED: 'comes up' } as const;
 
 function interviewPreviews(services: Services): MailPreview[] {
@@ -90,5 +98,5 @@ function interviewPreviews(services: Services): MailPreview[] {
 
 /** Every kind of mail that the portal sends. */
 export const mailPreviews = (services: Services): MailPreview[] => [
-  ...accountPreviews, contactPreview, ...movePreviews(), ...closingPreviews(), ...interviewPreviews(services),
+  ...accountPreviews, contactPreview, ...movePreviews(), ...closingPreviews(), ...companyPreviews(), ...interviewPreviews(services),
 ];

@@ -3,6 +3,7 @@ import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/i
 import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
+import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ApplicationCompanyResolver, ReviewResolver } from '../companies/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
@@ -26,6 +27,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AnalyticsResolver,
   ApplicationCompanyResolver,
   ReviewResolver,
+  MembershipResolver, CompanyAdminResolver,
   ProfileResolver,
   ContentResolver,
   AdminResolver,

@@ -108,13 +108,14 @@ function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>,
   return isInterviewComing ? applicationMessages.onlyByCancelling : applicationMessages.interviewIsOver;
 }
 
-/** One statement: a row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today. */
+/** One statement: a row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today, to the company that the job has today. */
 async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApplication[], { to, by, reason }: Move): Promise<void> {
   const written = (await tx.query(
     `with moved as (
        update applications a set status = $3, moved_at = $4,
          decided_at = case when $5 then $4 when $3 = 'NEW' then null else decided_at end,
          applied_at = case when $3 = 'NEW' then $4 else applied_at end,
+         company_id = case when $3 = 'NEW' then (select j.company_id from jobs j where j.id = a.job_id) else company_id end,
          resume_file_id = case when $3 = 'NEW' then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else resume_file_id end
        from unnest($1::uuid[], $2::text[]) as seen (id, status)
        where a.id = seen.id and a.status = seen.status

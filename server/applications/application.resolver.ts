@@ -10,10 +10,10 @@ import {
 } from './application.entity.ts';
 import { ApplicationFilter } from './application.inputs.ts';
 import { type ApplicationList, type ApplicationStatus, applicationStatusLabels, type AppliedTab } from './application.labels.ts';
-import { applicantAsSeenBy, permissionsOn } from './application.policy.ts';
+import { applicantAsSeenBy } from './application.policy.ts';
 import { timelineText } from './application.rules.ts';
 import {
-  applyToJob, listMyApplications, loadOwnApplication, loadResume, loadTimeline, readApplication, setApplicationStatus, startReview, withdrawApplication,
+  applyToJob, listMyApplications, loadOwnApplication, loadPermissions, loadResume, loadTimeline, readApplication, setApplicationStatus, startReview, withdrawApplication,
 } from './application.service.ts';
 import { deleteJob } from './job-deletion.service.ts';
 
@@ -106,8 +106,8 @@ export class ApplicationResolver {
   }
 
   @FieldResolver(() => ApplicationPermissions, { description: 'What the viewer may do with it now.' })
-  viewerCan(@Root() application: Application, @Ctx() { actor }: RequestContext): ApplicationPermissions {
-    return permissionsOn(application, actor);
+  viewerCan(@Root() application: Application, @Ctx() context: RequestContext): Promise<ApplicationPermissions> {
+    return loadPermissions(context, application);
   }
 }
 

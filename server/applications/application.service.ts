@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
+import { isSentToCompany } from '../companies/review.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -12,9 +13,9 @@ import { countApplication, uncountApplication } from '../jobs/job-closing.servic
 import { Job } from '../jobs/job.entity.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { announceChange, findNamedApplication, findNamedApplicationFor, moveApplication } from './application-move.service.ts';
-import type { Application } from './application.entity.ts';
+import type { Application, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
-import { canSeeResume } from './application.policy.ts';
+import { canSeeResume, permissionsOn } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
 import { applicationMessages, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
 
@@ -29,7 +30,7 @@ export const applyToJob = defineCommand({
   allow: ['JOBSEEKER'],
   input: z.object({ jobId: z.string() }),
   load: async ({ tx, actor }, { jobId }) => {
-    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull() }))) throw notFound(applicationMessages.jobNotFound);
+    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() }))) throw notFound(applicationMessages.jobNotFound);
     return findNamedApplicationFor(tx, jobId, actor.id);
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
@@ -145,6 +146,12 @@ export const loadTimeline = defineLoader(
   ({ applicationId }) => applicationId,
   (events) => events,
 );
+
+/** What the viewer may do with it; a company is reviewed only for the jobs of its members. */
+export async function loadPermissions(context: RequestContext, application: Application): Promise<ApplicationPermissions> {
+  const permissions = permissionsOn(application, context.actor);
+  return permissions.reviewCompany ? Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) }) : permissions;
+}
 
 /** The resume that was sent along, if the viewer may see it. */
 export const loadResume = async (context: RequestContext, application: Application): Promise<StoredFile | null> =>

@@ -4,6 +4,7 @@ import { atMost, cleanLines } from '../core/text.rules.ts';
 
 export const reviewMessages = {
   rating: 'Please choose 1 to 5 stars.',
+  notOfCompany: 'The recruiter of this job does not belong to the company, so it cannot be reviewed for it.',
   notDecided: 'You can review the company once it has decided on your application.',
 } as const;
 

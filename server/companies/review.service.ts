@@ -9,7 +9,7 @@ import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts
 import { Company } from './company.entity.ts';
 import { loadCompany } from './company.service.ts';
 import { reviewPageSize } from './review.labels.ts';
-import { findCompaniesOfApplications, findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest } from './review.queries.ts';
+import { findCompaniesOfApplications, findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest, type SentTo } from './review.queries.ts';
 import { canReviewCompanyAt, reviewMessages, reviewSchema } from './review.rules.ts';
 import type { CompanyReview } from './review.types.ts';
 
@@ -21,15 +21,17 @@ async function loadReviewable({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>,
 
 /**
  * Reviews the company behind an own application (OP-018), or changes that review: a seeker has one for each company, which keeps its place in
- * the list. NOT_FOUND for an application that is not the seeker's, CONFLICT before a decision and after a withdrawal.
+ * the list. NOT_FOUND for an application that is not the seeker's, CONFLICT before a decision,
+ * after a withdrawal, and where the job was not of a member of the company.
  */
 export const reviewCompany = defineCommand({
   name: 'reviewCompany',
   allow: ['JOBSEEKER'],
   input: reviewSchema,
   load: loadReviewable,
-  run: async ({ tx, actor, now }, { rating, text }, { companyId, status }): Promise<Company> => {
+  run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
+    if (!isOfCompany) throw conflict(reviewMessages.notOfCompany);
     await tx.query(
       `insert into company_reviews (company_id, seeker_id, rating, review_text, created_at) values ($1, $2, $3, $4, $5)
        on conflict (company_id, seeker_id) do update set rating = excluded.rating, review_text = excluded.review_text`,
@@ -72,12 +74,18 @@ export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>
   ({ companyId }) => companyId,
 );
 
-const loadCompanyId = defineLoader<{ id: string; companyId: string }>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
+const loadSentTo = defineLoader<SentTo>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
 
-/** The company that an application was sent to, for who may see the application: its job may be another company's by now. */
+/** Whether the recruiter of this application was of the company, so that it may be reviewed for it. */
+export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> => (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
+
+/**
+ * The company that an application was sent to, for who may see the application: its job may be another company's by now. Of a recruiter who did not
+ * belong to it the name alone, under the id of the application.
+ */
 export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
-  const sentTo = await loadCompanyId(context, applicationId);
+  const sentTo = await loadSentTo(context, applicationId);
   const company = sentTo && (await loadCompany(context, sentTo.companyId));
   if (!company) throw notFound(applicationMessages.notFound);
-  return company;
+  return sentTo.isOfCompany ? company : Object.assign(new Company(), { id: applicationId, name: company.name, verifiedAt: null, ratingTotal: 0, reviewCount: 0 });
 }

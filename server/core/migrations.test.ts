@@ -95,3 +95,29 @@ test('C-20 a change of a table that a long reader holds up lets others through, 
     await Promise.all([long.end(), short.end()]);
   }
 });
+
+test('D-01 companies from before they had members: who was first or there before the verification belongs, others ask, look-alikes are apart, jobs stay open', async () => {
+  const undone = await undoTo('GiveCompaniesMembers');
+  const makeHr = async (name: string, at: string) => (await rowsOf(`insert into users (email, name, role, created_at) values ($1, $2, 'HR', $3) returning id`, `${name}@example.in`, name, at))[0]?.id;
+  const makeNamed = async (name: string, verifiedAt: string | null, founderId?: string) =>
+    (await rowsOf(`insert into companies (name, verified_at, created_by_id) values ($1, $2, $3) returning id`, name, verifiedAt, founderId ?? null))[0]?.id;
+  const [early, late, founder, second, poster] = [await makeHr('early', '2026-01-01'), await makeHr('late', '2026-09-01'), await makeHr('founder', '2026-02-01'), await makeHr('second', '2026-03-01'), await makeHr('poster', '2026-03-02')];
+  const verified = await makeNamed('Kaveri Steel', '2026-06-01', early);
+  const lookAlike = await makeNamed('Kаveri Steel Pvt Ltd', null);
+  const unverified = await makeNamed('Beas Toys', null, founder);
+  const posted = await makeNamed('Tapti Foods', null, poster);
+  const profile = (id: string | undefined, companyId: string | null | undefined, at: string) => database.query('insert into recruiter_profiles (user_id, company_id, updated_at) values ($1, $2, $3)', [id, companyId, at]);
+  await profile(early, verified, '2026-10-01');
+  await profile(late, verified, '2026-10-01');
+  await profile(founder, unverified, '2026-02-01');
+  await profile(second, unverified, '2026-03-01');
+  await profile(poster, null, '2026-03-01');
+  for (const [recruiterId, companyId] of [[late, verified], [poster, posted]]) await plantApplications(place.url, { recruiterId: recruiterId ?? '', companyId: companyId ?? '', count: 1, now: new Date() });
+  expect(await database.migrate()).toEqual(undone);
+  expect(await rowsOf('select u.name as id from company_members m join users u on u.id = m.user_id order by u.name')).toEqual([{ id: 'early' }, { id: 'founder' }, { id: 'poster' }]);
+  expect(await rowsOf(`select u.name as id from company_join_requests r join users u on u.id = r.user_id where r.status = 'PENDING' order by u.name`)).toEqual([{ id: 'late' }, { id: 'second' }]);
+  expect(await rowsOf('select company_id as id from recruiter_profiles where user_id = $1', poster)).toEqual([{ id: posted }]);
+  const keyOf = async (id: string | undefined) => (await rowsOf('select name_key as id from companies where id = $1', id))[0]?.id;
+  expect(await keyOf(lookAlike)).toBe(`${await keyOf(verified)}#${lookAlike}`);
+  expect(await rowsOf(`select id from jobs where status <> 'ACTIVE' or waits_since is not null`)).toEqual([]);
+});

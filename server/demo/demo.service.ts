@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { consentVersion } from '../accounts/account.rules.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
+import { companyNameKey } from '../companies/company.rules.ts';
 import type { Services } from '../core/context.ts';
 import { hashPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
@@ -90,8 +91,9 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
     tables: [
       ['users', users],
       ['consents', users.flatMap((user) => consentsOf(random, user))],
-      ['companies', employers.map(({ user, company }) => ({ id: company.id, name: company.name, verified_at: random.chance(0.8) ? user.created_at : null, created_by_id: user.id, created_at: user.created_at, rating_total: 0, review_count: 0 }))],
+      ['companies', employers.map(({ user, company }) => ({ id: company.id, name: company.name, name_key: companyNameKey(company.name), verified_at: random.chance(0.8) ? user.created_at : null, created_by_id: user.id, created_at: user.created_at, rating_total: 0, review_count: 0 }))],
       ['recruiter_profiles', employers.map(({ profile }) => profile)],
+      ['company_members', employers.map(({ user, company }) => ({ id: random.uuid(user.created_at), company_id: company.id, user_id: user.id, joined_at: user.created_at }))],
       ['files', files],
       ['seeker_profiles', people.map(({ profile }) => profile)],
       ['jobs', jobs.map(({ row }) => row)],

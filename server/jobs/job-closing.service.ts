@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeAt } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
@@ -33,20 +34,25 @@ export const closeJob = defineCommand({
   },
 });
 
-/** Takes applications again, with new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the search. */
+/** Takes applications again, with new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the search. For a company that was only asked it waits. */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
   allow: ['HR'],
   input: z.object({ id: z.string(), autoStop: autoStopSchema.nullish() }),
   load: loadOwnJob,
-  run: async ({ tx, prepared, actor, now }, { id, autoStop = null }, job): Promise<Job> => {
+  run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
+    const { tx, prepared, actor, now } = scope;
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen);
+    const { isWaiting } = await placeAt(scope, job.companyId);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await findFilledJobs({ prepared }, [id]);
-    await tx.update(Job, id, { status: 'ACTIVE', openedAt: now, closedAt: null, keptOpenAt: filled ? now : null, updatedAt: now, ...autoStopColumns(autoStop, now) });
+    await tx.update(Job, id, {
+      status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null, openedAt: now, closedAt: null, keptOpenAt: filled ? now : null,
+      updatedAt: now, ...autoStopColumns(autoStop, now),
+    });
     await forgetClosing(tx, id);
-    await recordJobEvents(tx, [id], 'REOPENED', now);
+    if (!isWaiting) await recordJobEvents(tx, [id], 'REOPENED', now);
     return readChanged(tx, actor, id);
   },
 });

@@ -212,7 +212,7 @@ describe('what the viewer sees with a job', () => {
   });
 
   test('OP-018 the rating is the mean of the reviews, null while there is none', async () => {
-    const companyId = await makeCompany(server.services, 'Rated & Sons');
+    const companyId = await makeCompany(server.services, 'Rated & Sons', recruiter.id);
     await makeJob(server.services, { id: recruiter.id, companyId }, { title: 'Rated job' });
     expect(await companyOf('Rated job')).toEqual({ name: 'Rated & Sons', rating: null, reviewCount: 0, verified: false });
     for (const rating of [5, 4, 4]) {

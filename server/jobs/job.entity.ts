@@ -192,6 +192,10 @@ export class Job {
   @Column({ name: 'kept_open_at', type: 'timestamptz', nullable: true })
   keptOpenAt!: Date | null;
 
+  /** Since when it waits for its company to let the recruiter in; it is INACTIVE meanwhile. */
+  @Column({ name: 'waits_since', type: 'timestamptz', nullable: true })
+  waitsSince!: Date | null;
+
   @Column({ name: 'posted_at', type: 'timestamptz' })
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
@@ -200,7 +204,9 @@ export class Job {
   @Field(() => DateTimeScalar, { description: 'When the recruiter last changed it.' })
   updatedAt!: Date;
 
-  @Field(() => Company, { description: 'Who hires.' })
+  @Field(() => Company, {
+    description: 'Who hires. Of a job whose recruiter does not belong to the company this is its name alone, under an id of its own: no tick, no rating, no reviews.',
+  })
   company!: Company;
 
   @Field({ description: 'Whether the viewer has applied to it and not withdrawn.' })
@@ -215,6 +221,11 @@ export class Job {
   @Field(() => String, { nullable: true, description: 'Why it is recommended to the viewer, in words; null elsewhere, and when nothing in particular fits.' })
   get recommendationReason(): string | null {
     return this.fit ? recommendationReason(this.fit, this) : null;
+  }
+
+  @Field({ description: 'Whether it waits, unseen by others, until the company lets its recruiter in; its status is INACTIVE meanwhile.' })
+  get waitsForCompany(): boolean {
+    return this.waitsSince !== null;
   }
 
   @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })

@@ -22,8 +22,13 @@ interface JobFacts {
   areOpeningsFilled: boolean;
 }
 
-/** A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and says once that a filled one stays open (D-05). */
-export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'keptOpenAt'>, { hasApplied, areOpeningsFilled }: JobFacts): JobPermissions {
+type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'keptOpenAt'>;
+
+/**
+ * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and says once that a filled one stays open (D-05).
+ * One that waits opens by itself.
+ */
+export function jobPermissions(viewer: Actor | null, job: PermittedJob, { hasApplied, areOpeningsFilled }: JobFacts): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
   const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
   return {
@@ -31,7 +36,7 @@ export function jobPermissions(viewer: Actor | null, job: Pick<Job, 'recruiterId
     save: isSeeker(viewer),
     edit: mayChange,
     close: mayChange && isOpen,
-    reopen: mayChange && !isOpen,
+    reopen: mayChange && !isOpen && job.waitsSince === null,
     delete: mayChange,
     keepOpen: mayChange && isOpen && areOpeningsFilled && job.keptOpenAt === null,
   };

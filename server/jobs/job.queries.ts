@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.ts';
+import { speaksForSql } from '../companies/company.service.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Database } from '../core/database.ts';
 import { StoredFile } from '../files/file.entity.ts';
@@ -14,8 +15,9 @@ export const jobColumns = `
   j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
   j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications", j.auto_stop_days as "autoStopDays",
   j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt", j.opened_at as "openedAt", j.closed_at as "closedAt",
-  j.archived_at as "archivedAt", j.kept_open_at as "keptOpenAt", j.posted_at as "postedAt", j.updated_at as "updatedAt",
+  j.archived_at as "archivedAt", j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt", j.updated_at as "updatedAt",
   c.name as "companyName", c.verified_at as "companyVerifiedAt", c.rating_total as "companyRatingTotal", c.review_count as "companyReviewCount",
+  ${speaksForSql('j.recruiter_id', 'j.company_id')} as "isOfCompany",
   exists (select from applications a where a.job_id = j.id and a.seeker_id = $1 and a.status <> 'WITHDRAWN') as applied,
   exists (select from saved_jobs s where s.job_id = j.id and s.seeker_id = $1) as saved`;
 
@@ -26,17 +28,21 @@ export interface JobRow extends Record<string, unknown> {
   companyVerifiedAt: Date | null;
   companyRatingTotal: number;
   companyReviewCount: number;
+  isOfCompany: boolean;
 }
 
-export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, companyReviewCount, ...row }: JobRow): Job {
-  const company = { id: row.companyId, name: companyName, verifiedAt: companyVerifiedAt, ratingTotal: companyRatingTotal, reviewCount: companyReviewCount };
+/** A recruiter who does not belong to the company shows its name alone. Under the id of the job: a cache that knows companies by their id would mix the two. */
+export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, companyReviewCount, isOfCompany, ...row }: JobRow): Job {
+  const company = isOfCompany
+    ? { id: row.companyId, name: companyName, verifiedAt: companyVerifiedAt, ratingTotal: companyRatingTotal, reviewCount: companyReviewCount }
+    : { id: row.id, name: companyName, verifiedAt: null, ratingTotal: 0, reviewCount: 0 };
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), company) });
 }
 
-/** An archived job is there only for its recruiter and those who applied. */
+/** An archived job, or one that waits for its company, is there only for its recruiter and those who applied. */
 const jobsById = `
   select ${jobColumns} from jobs j join companies c on c.id = j.company_id
-  where j.id = any($2::uuid[]) and (j.archived_at is null or j.recruiter_id = $1 or exists (select from applications a where a.job_id = j.id and a.seeker_id = $1))`;
+  where j.id = any($2::uuid[]) and ((j.archived_at is null and j.waits_since is null) or j.recruiter_id = $1 or exists (select from applications a where a.job_id = j.id and a.seeker_id = $1))`;
 
 export async function findJobs(database: Database, viewer: Actor | null, ids: string[]): Promise<Job[]> {
   return (await database.prepared<JobRow>('jobs-by-id', jobsById, [viewer?.id ?? null, ids])).map(toJob);
@@ -53,7 +59,7 @@ export async function listSavedJobs(database: Database, viewer: Actor, { page, p
   const rows = await database.prepared<JobRow>(
     'saved-jobs',
     `select ${jobColumns} from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
-     where own.seeker_id = $1 and j.archived_at is null order by own.saved_at desc, j.id limit $2 offset $3`,
+     where own.seeker_id = $1 and j.archived_at is null and j.waits_since is null order by own.saved_at desc, j.id limit $2 offset $3`,
     [viewer.id, pageSize, (page - 1) * pageSize],
   );
   return rows.map(toJob);

@@ -8,11 +8,12 @@ import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job.rules.ts';
 import {
-  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, saveJob, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
-  unsaveJob, updateJob,
+  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
+  updateJob,
 } from './job.service.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
+import { saveJob, unsaveJob } from './saved-job.service.ts';
 
 const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const sizeArg = (defaultValue: number) => ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;

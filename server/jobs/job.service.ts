@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { findOrCreateCompany, isVerifiedCompany } from '../companies/company.service.ts';
+import { Company } from '../companies/company.entity.ts';
+import { companyNameKey } from '../companies/company.rules.ts';
+import { belongsToVerified } from '../companies/company.service.ts';
+import { type JobPlace, placeForJob } from '../companies/membership.service.ts';
 import type { Actor } from '../core/actor.ts';
 import { limitByPerson } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
@@ -136,7 +139,7 @@ const postingLimits = {
   verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
 } as const;
 
-/** Posts a job, open at once; a company of a new name is made with it. A draft that is sent again, because the answer got lost, is the job that it became (CONFLICT if they differ by now). */
+/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`). A draft that is sent again, because the answer got lost, is the job that it became (CONFLICT if they differ by now). */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
@@ -146,20 +149,20 @@ export const postJob = defineCommand({
     const { tx, actor, now } = scope;
     const posted = draftId ? await findPosted(scope, draftId) : null;
     if (posted) {
-      if (!(await isAlready(scope, posted, await changesOf(scope, posted, input), input.attachmentIds))) throw conflict(jobMessages.alreadyPosted);
+      if (!(await isAlready(scope, posted, changesOf(posted, input, await placeOf(scope, posted, input.company)), input.attachmentIds))) throw conflict(jobMessages.alreadyPosted);
       return readChanged(tx, actor, posted.id);
     }
     refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
-    const columns = await columnsOf(tx, input, actor.id);
-    await limitByPerson(scope, 'post-job', postingLimits[(await isVerifiedCompany(tx, columns.companyId)) ? 'verified' : 'unverified']);
+    const place = await placeForJob(scope, input.company);
+    await limitByPerson(scope, 'post-job', postingLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified']);
     const job = await tx.save(tx.create(Job, {
-      ...columns,
+      ...columnsOf(input, place),
       ...autoStopColumns(input.autoStop ?? null, now),
       ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
-      recruiterId: actor.id, draftId, status: 'ACTIVE', postedAt: now, openedAt: now, updatedAt: now,
+      recruiterId: actor.id, draftId, ...(place.isWaiting ? waiting(now) : open), postedAt: now, openedAt: now, updatedAt: now,
     }));
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
-    await recordJobEvents(tx, [job.id], 'POSTED', now);
+    if (!place.isWaiting) await recordJobEvents(tx, [job.id], 'POSTED', now);
     return readChanged(tx, actor, job.id);
   },
 });
@@ -173,45 +176,20 @@ export const updateJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, actor, now } = scope;
-    const changes = await changesOf(scope, job, input);
+    const place = await placeOf(scope, job, input.company);
+    const changes = changesOf(job, input, place);
     if (await isAlready(scope, job, changes, input.attachmentIds)) return readChanged(tx, actor, id);
     if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
-    refuse({ ...yearsProblems(minYears, maxYears), ...(job.status === 'ACTIVE' ? autoStopProblems(limitsOf(job, input), job, now) : {}) });
+    const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
+    refuse({ ...yearsProblems(minYears, maxYears), ...(keepsTaking ? autoStopProblems(limitsOf(job, input), job, now) : {}) });
     const isAskedAnew = (changes.openings ?? job.openings) !== job.openings;
-    await tx.update(Job, id, { ...changes, ...(isAskedAnew && { keptOpenAt: null }), updatedAt: now });
+    await tx.update(Job, id, { ...changes, ...moveTo(place, job, input, now), ...(isAskedAnew && { keptOpenAt: null }), updatedAt: now });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
     await recordJobEvents(tx, [id], 'EDITED', now);
     return readChanged(tx, actor, id);
   },
 });
-
-/** Marks a job for later; doing it again changes nothing. */
-export const saveJob = defineCommand({
-  name: 'saveJob',
-  allow: ['JOBSEEKER'],
-  input: z.object({ jobId: z.string() }),
-  load: refuseUnreadableJob,
-  run: async ({ tx, actor, now }, input): Promise<Job> => {
-    await tx.query('insert into saved_jobs (seeker_id, job_id, saved_at) values ($1, $2, $3) on conflict do nothing', [actor.id, input.jobId, now]);
-    return readChanged(tx, actor, input.jobId);
-  },
-});
-
-export const unsaveJob = defineCommand({
-  name: 'unsaveJob',
-  allow: ['JOBSEEKER'],
-  input: z.object({ jobId: z.string() }),
-  load: refuseUnreadableJob,
-  run: async ({ tx, actor }, input): Promise<Job> => {
-    await tx.query('delete from saved_jobs where seeker_id = $1 and job_id = $2', [actor.id, input.jobId]);
-    return readChanged(tx, actor, input.jobId);
-  },
-});
-
-async function refuseUnreadableJob({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>, input: { jobId: string }): Promise<void> {
-  if (!isId(input.jobId) || !(await findJobInside(tx, actor, input.jobId))) throw notFound(jobMessages.notFound);
-}
 
 /** A job as it is after the change, for the one who changed it. */
 export async function readChanged(tx: EntityManager, viewer: Actor, id: string): Promise<Job> {
@@ -239,9 +217,25 @@ async function findPosted(scope: WriteScope<readonly ['HR']>, draftId: string): 
 const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null => (autoStop === undefined ? job.autoStop : autoStop);
 
 /** The columns that an edited job gets; those that the input leaves out are not among them. */
-const changesOf = async ({ tx, actor }: WriteScope<readonly ['HR']>, job: Job, input: JobFields) => ({
-  ...(await columnsOf(tx, input, actor.id)), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limitsOf(job, input), job.openedAt),
+const changesOf = (job: Job, input: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
+  ...columnsOf(input, { companyId }), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limitsOf(job, input), job.openedAt),
 });
+
+/** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
+async function placeOf(scope: WriteScope<readonly ['HR']>, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
+  const { name: present } = await scope.tx.getRepository(Company).findOneByOrFail({ id: companyId });
+  return companyNameKey(present) === companyNameKey(name) ? { companyId, isWaiting: waitsSince !== null } : placeForJob(scope, name);
+}
+
+const open = { status: 'ACTIVE', waitsSince: null } as const;
+const waiting = (now: Date) => ({ status: 'INACTIVE', waitsSince: now }) as const;
+
+/** With its company an open job may come to wait, and one that waits may open, as if it were posted now; a closed one stays closed. */
+function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date): Partial<Job> {
+  if (isWaiting && job.status === 'ACTIVE') return waiting(now);
+  if (isWaiting || job.waitsSince === null) return {};
+  return { ...open, ...autoStopColumns(limitsOf(job, input), now), postedAt: now, openedAt: now };
+}
 
 /** Whether the job is like that, and has these files. */
 async function isAlready({ tx }: Pick<WriteScope, 'tx'>, job: Job, changes: Partial<Job>, fileIds: string[] | null | undefined): Promise<boolean> {
@@ -269,8 +263,8 @@ export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) =
 const yearsProblems = (minYears: number | null | undefined, maxYears: number | null | undefined): Record<string, string> =>
   typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears ? { maxYears: jobMessages.yearsOrder } : {};
 
-const columnsOf = async (tx: EntityManager, { title, company, description, location, salaryMin, salaryMax, skills }: JobFields, recruiterId: string) => ({
-  title, description, location, salaryMin, salaryMax, skills, companyId: await findOrCreateCompany(tx, company, recruiterId),
+const columnsOf = ({ title, description, location, salaryMin, salaryMax, skills }: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
+  title, description, location, salaryMin, salaryMax, skills, companyId,
 });
 
 /** Null clears what may be empty; everywhere else it counts as left out. */

@@ -222,7 +222,7 @@ describe('auto-stop', () => {
 
   test('HPOST-35 a job closes n days after it was opened or at the end of its closing day, once, whichever server looks', async () => {
     const owner = await makeRecruiter(server.services);
-    const posted = async (autoStop: object) => (await post({ autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;
+    const posted = async (autoStop: object) => (await post({ company: 'Gupta & Co', autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;
     const [twoDays, thatDay, sooner] = [await posted({ daysCount: 2 }), await posted({ specificDate: '2026-11-19' }), await posted({ daysCount: 9, specificDate: '2026-11-18' })];
     expect(new Date(twoDays.closesAt ?? '').getTime() - server.clock.now().getTime()).toBe(2 * 86_400_000);
     expect(twoDays.updates.map(({ type }) => type)).toContain('CLOSING_SOON');

@@ -1,5 +1,7 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Membership } from '../companies/membership.labels.ts';
+import { MembershipEnum } from '../companies/membership.types.ts';
 import { numberColumn } from '../core/columns.ts';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { StoredFile } from '../files/file.entity.ts';
@@ -144,6 +146,9 @@ export class HrProfile {
 
   @optionalText('Name of the company.')
   company!: string | null;
+
+  @Field(() => MembershipEnum, { nullable: true, description: 'How they stand to it; null without a company. Until they are let in, jobs for it wait unseen.' })
+  membership!: Membership | null;
 
   @Column({ name: 'job_role', type: 'text', nullable: true })
   @optionalText('Role in the company.')

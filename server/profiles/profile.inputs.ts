@@ -88,7 +88,7 @@ export class HrProfileInput implements RecruiterProfileFields {
   @optionalText('City or area.')
   location?: string | null;
 
-  @optionalText('Name of the company; a new one is made.')
+  @optionalText('Name of the company: a free name is founded, one that is taken is asked to let the recruiter in.')
   company?: string | null;
 
   @optionalText('Role in the company.')

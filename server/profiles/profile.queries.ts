@@ -26,7 +26,10 @@ export async function findSeekerProfile(executor: Executor, userId: string): Pro
 
 export async function findRecruiterProfile(executor: Executor, userId: string): Promise<HrProfile | null> {
   const [row] = (await executor.query(
-    `select p.user_id as "userId", u.name, u.email::text as email, p.phone, p.location, p.company_id as "companyId", c.name::text as company, p.job_role as role,
+    `select p.user_id as "userId", u.name, u.email::text as email, p.phone, p.location, p.company_id as "companyId", c.name::text as company,
+       case when exists (select from company_members m where m.user_id = p.user_id and m.company_id = p.company_id and m.left_at is null) then 'MEMBER'
+         else (select case r.status when 'PENDING' then 'ASKED' when 'DECLINED' then 'DECLINED' end
+           from company_join_requests r where r.user_id = p.user_id and r.company_id = p.company_id) end as membership, p.job_role as role,
        p.experience, p.position_type as "positionType", p.contact_person as "contactPerson", p.contact_email::text as "contactEmail", p.updated_at as "updatedAt"
      from recruiter_profiles p join users u on u.id = p.user_id left join companies c on c.id = p.company_id where p.user_id = $1`,
     [userId],

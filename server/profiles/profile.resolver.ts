@@ -31,8 +31,8 @@ export class ProfileResolver {
     return updateMyRecruiterProfile(context, { input });
   }
 
-  @FieldResolver(() => Company, { nullable: true, description: 'The same company with its rating and reviews; null while none is given.' })
-  async companyDetails(@Root() { companyId }: HrProfile, @Ctx() context: RequestContext): Promise<Company | null> {
-    return companyId ? loadCompany(context, companyId) : null;
+  @FieldResolver(() => Company, { nullable: true, description: 'The same company with its rating and reviews; null while the recruiter does not belong to it.' })
+  async companyDetails(@Root() { companyId, membership }: HrProfile, @Ctx() context: RequestContext): Promise<Company | null> {
+    return companyId && membership === 'MEMBER' ? loadCompany(context, companyId) : null;
   }
 }

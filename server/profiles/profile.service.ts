@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { rename } from '../accounts/account.service.ts';
-import { findOrCreateCompany } from '../companies/company.service.ts';
+import { nameOwnCompany } from '../companies/membership.service.ts';
 import { notFound } from '../core/errors.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { claimFile, releaseUnusedResumes } from '../files/file.service.ts';
@@ -53,7 +53,7 @@ export const readMyRecruiterProfile = defineQuery({
   run: async ({ services, actor }): Promise<HrProfile> => found(await findRecruiterProfile(services.database.manager, actor.id)),
 });
 
-/** Changes what is given; a company of a new name is made. */
+/** Changes what is given. A company of a new name is founded; one that is there is asked to let the recruiter in (`nameOwnCompany`). */
 export const updateMyRecruiterProfile = defineCommand({
   name: 'updateMyRecruiterProfile',
   allow: ['HR'],
@@ -61,8 +61,8 @@ export const updateMyRecruiterProfile = defineCommand({
   run: async (scope, { input: { name, company, ...changes } }): Promise<HrProfile> => {
     const { tx, actor, now } = scope;
     if (name !== undefined) await rename(scope, name);
-    const companyChange = company === undefined ? {} : { companyId: company && (await findOrCreateCompany(tx, company, actor.id)) };
-    await tx.update(HrProfile, actor.id, { ...changes, ...companyChange, updatedAt: now });
+    if (company !== undefined) await nameOwnCompany(scope, company);
+    await tx.update(HrProfile, actor.id, { ...changes, updatedAt: now });
     return found(await findRecruiterProfile(tx, actor.id));
   },
 });

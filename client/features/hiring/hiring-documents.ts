@@ -23,6 +23,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
     closesAt
     isUrgent
     applicationsReceived
+    waitsForCompany
   }
 `);
 
@@ -61,6 +62,7 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
     postedAt
     updatedAt
     status
+    waitsForCompany
     applicationsReceived
     applicationsNeeded
     closesAt
@@ -124,6 +126,12 @@ export const PosterDocument = graphql(/* GraphQL */ `
         verified
       }
     }
+  }
+`);
+
+export const AskToJoinForJobDocument = graphql(/* GraphQL */ `
+  mutation AskToJoinForJob($company: String!) {
+    askToJoinCompany(company: $company)
   }
 `);
 

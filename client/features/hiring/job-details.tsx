@@ -5,7 +5,7 @@ import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge, Pills, UrgentBadge } from '../../ui/badge.tsx';
+import { Badge, Pills, UrgentBadge, WaitingBadge } from '../../ui/badge.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { FactStrip } from '../../ui/fact-strip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,17 +15,18 @@ import styles from './job-details.module.css';
 
 /** One job as its recruiter sees it. */
 export function JobDetails({ job, actions }: { job: RecruiterJobFragment; actions: ReactNode }) {
-  const { title, company, status, isRemote, isUrgent, location, salaryText, skills, requiredSkills, eligibility } = job;
+  const { title, company, status, waitsForCompany, isRemote, isUrgent, location, salaryText, skills, requiredSkills, eligibility } = job;
   return (
     <Panel as="article" className={styles.job}>
       <Stack gap={8}>
         <Cluster>
-          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+          {waitsForCompany ? <WaitingBadge /> : <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>}
           {isRemote && <Badge tone="indigo">Remote</Badge>}
           {isUrgent && <UrgentBadge />}
         </Cluster>
         <h2>{title}</h2>
         <p className={styles.quiet}>{company.name} · Posted {longDate(job.postedAt)}</p>
+        {waitsForCompany && <p className={styles.waiting}><Icon name="info" /> Nobody else sees this job until {company.name} lets you in. Your profile says where that stands.</p>}
       </Stack>
       <FactStrip
         facts={[

@@ -72,7 +72,7 @@ test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead; what 
 
 test('HPOST-08 an edited job comes back unchanged', () => {
   const { input } = checkDraft(draftOf({
-    id: 'j1', title: 'Nurse', company: { id: 'c1', name: 'Nirmal' }, location: 'Pune', description: 'Care.', salaryMin: 300, salaryMax: 500, salaryPeriod: 'DAY', salaryText: '', type: 'CONTRACT',
+    id: 'j1', title: 'Nurse', company: { id: 'c1', name: 'Nirmal' }, location: 'Pune', description: 'Care.', salaryMin: 300, salaryMax: 500, salaryPeriod: 'DAY', salaryText: '', waitsForCompany: false, type: 'CONTRACT',
     experienceLevel: 'SENIOR', minYears: 2, maxYears: null, experienceText: '', workMode: 'HYBRID', isRemote: false, isUrgent: true, skills: ['Patience'], eligibility: null, requiredSkills: [], openings: 3, postedAt: '',
     updatedAt: '', status: 'ACTIVE', applicationsReceived: 1, applicationsNeeded: 5, closesAt: null, autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null },
     attachments: [{ id: 'f1', name: 'role.pdf', size: 10, type: 'application/pdf', url: '/files/f1' }], viewerCan: { edit: true, close: true, reopen: false, delete: true },

@@ -1,8 +1,11 @@
+import { useRef, useState } from 'react';
+import { companyMessages } from '../../../server/companies/company.rules.ts';
 import { experienceLevelLabels, jobTypeLabels, salaryPeriodLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { westernDigits } from '../../lib/western-digits.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { SuggestionField } from '../../ui/suggestion-field.tsx';
+import { AskToJoin } from './ask-to-join.tsx';
 import type { JobDraft, JobFieldName, JobProblems } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { RupeeField } from './rupee-field.tsx';
@@ -35,11 +38,31 @@ export function JobBasicsFields({ draft, problems, change }: JobFieldsProps) {
     <>
       <TextField label="Job title" name="title" autoComplete="off" placeholder="Frontend Developer" value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value }, 'title')} />
       <div className={styles.pair}>
-        <TextField label="Company" name="company" autoComplete="organization" value={draft.company} error={problems.company} onChange={({ target }) => change({ company: target.value }, 'company')} />
+        <CompanyField {...{ draft, problems, change }} />
         <SuggestionField label="Location" name="location" placeholder="City or area" value={draft.location} error={problems.location} suggestions={suggestPlaces(draft.location)} onChange={(location) => change({ location }, 'location')} />
       </div>
       <TextAreaField label="Description" name="description" rows={8} hint="What the person will do, what you offer, how you work. A new line starts a new point." value={draft.description} error={problems.description} onChange={({ target }) => change({ description: target.value }, 'description')} />
     </>
+  );
+}
+
+/** A name that is others' brings the way to ask them; the focus goes on to the field, which says what comes next. */
+function CompanyField({ draft: { company }, problems, change }: JobFieldsProps) {
+  const [asked, setAsked] = useState<{ company: string; hint: string } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const onAsked = (hint: string) => {
+    setAsked({ company, hint });
+    change({}, 'company');
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.withAction}>
+      <TextField
+        ref={field} label="Company" name="company" autoComplete="organization" value={company} error={problems.company} hint={asked?.company === company ? asked.hint : undefined}
+        onChange={({ target }) => change({ company: target.value }, 'company')}
+      />
+      {problems.company === companyMessages.taken && <AskToJoin company={company} onAsked={onAsked} />}
+    </div>
   );
 }
 

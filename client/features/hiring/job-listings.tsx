@@ -3,7 +3,7 @@ import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
 import type { JobListingFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge, UrgentBadge } from '../../ui/badge.tsx';
+import { Badge, UrgentBadge, WaitingBadge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './job-listings.module.css';
 
@@ -16,7 +16,7 @@ export function JobListings({ jobs }: { jobs: readonly JobListingFragment[] }) {
   );
 }
 
-function JobListing({ job: { id, title, status, location, postedAt, isUrgent, applicationsReceived } }: { job: JobListingFragment }) {
+function JobListing({ job: { id, title, status, location, postedAt, isUrgent, applicationsReceived, waitsForCompany } }: { job: JobListingFragment }) {
   return (
     <article className={styles.card}>
       <div className={styles.what}>
@@ -26,7 +26,7 @@ function JobListing({ job: { id, title, status, location, postedAt, isUrgent, ap
           <span>{location}</span>
         </p>
         <p className={styles.badges}>
-          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+          {waitsForCompany ? <WaitingBadge /> : <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>}
           {isUrgent && <UrgentBadge />}
         </p>
       </div>

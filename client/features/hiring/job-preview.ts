@@ -1,3 +1,4 @@
+import { companyNameKey } from '../../../server/companies/company.rules.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { experienceText, isNewJob, jobLimits, postedText, salaryText } from '../../../server/jobs/job.rules.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
@@ -24,11 +25,11 @@ interface PreviewContext {
 /** What is typed so far, as the page of the job would show it. */
 export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewContext): PublicJobDetailsFragment {
   const name = draft.company.trim();
-  const isKnown = company?.name.toLowerCase() === name.toLowerCase();
+  const isKnown = company !== null && companyNameKey(company.name) === companyNameKey(name);
   return {
     id: 'preview',
     title: draft.title.trim() || 'Job title',
-    company: company && isKnown ? company : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
+    company: isKnown ? company : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
     location: draft.location.trim() || missing,
     salaryText: payOf(draft),
     experienceText: experienceText({ experienceLevel: draft.experienceLevel, minYears: yearsOf(draft.minYears), maxYears: yearsOf(draft.maxYears) }),

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/layout.tsx';
 import { ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { LeaveCompany } from './company-standing.tsx';
 import styles from './company-card.module.css';
 import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
 
@@ -34,7 +35,7 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
         <Initials name={name} size={56} />
         <div>
           <h2>{name}</h2>
-          <p className={styles.facts}><Rating rating={rating} reviewCount={reviewCount} /> {verified && <span><Icon name="shield" size={16} /> Verified company</span>}</p>
+          <p className={styles.facts}>{rating !== null && <Rating rating={rating} reviewCount={reviewCount} />} {verified && <span><Icon name="shield" size={16} /> Verified company</span>}</p>
         </div>
       </div>
       {rating === null ? (
@@ -45,6 +46,7 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
           <Reviews key={company.id} reviewCount={reviewCount} renderReviews={renderReviews} />
         </>
       )}
+      <LeaveCompany company={company} />
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ export const HrProfileDocument = graphql(/* GraphQL */ `
     phone
     location
     company
+    membership
     role
     experience
     positionType
@@ -48,5 +49,42 @@ export const OwnCompanyReviewsDocument = graphql(/* GraphQL */ `
         }
       }
     }
+  }
+`);
+
+export const AskToJoinCompanyDocument = graphql(/* GraphQL */ `
+  mutation AskToJoinCompany($company: String!) {
+    askToJoinCompany(company: $company)
+  }
+`);
+
+export const LeaveCompanyDocument = graphql(/* GraphQL */ `
+  mutation LeaveCompany {
+    leaveCompany
+  }
+`);
+
+export const JoinRequestsDocument = graphql(/* GraphQL */ `
+  query JoinRequests($page: Int!, $pageSize: Int!) {
+    joinRequests(page: $page, pageSize: $pageSize) {
+      items {
+        ...JoinRequestParts
+      }
+      total
+    }
+  }
+
+  fragment JoinRequestParts on JoinRequest {
+    id
+    companyName
+    name
+    email
+    askedAt
+  }
+`);
+
+export const AnswerJoinRequestDocument = graphql(/* GraphQL */ `
+  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {
+    answerJoinRequest(id: $id, isAccepted: $isAccepted)
   }
 `);

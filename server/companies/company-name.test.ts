@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { companyDomainSchema, companyNameKey } from './company.rules.ts';
+
+describe('D-01 the key of a company name', () => {
+  test.each([
+    'kaveri steel', 'KAVERI  STEEL', 'Kaveri-Steel', 'Kaveri, Steel.', 'KaveriSteel', 'Kaveri Steel™', 'Kaveri\u200B Steel', 'Kaveri\u00A0Steel', 'Kavéri Stéel',
+    'Kаvеri Stееl', 'ΚАVERI STEEL', 'Ｋａｖｅｒｉ Ｓｔｅｅｌ', '𝐊𝐚𝐯𝐞𝐫𝐢 𝐒𝐭𝐞𝐞𝐥', 'Kaveri Stee1', 'KaverI SteeI',
+    'Kaveri Steel Pvt Ltd', 'Kaveri Steel Pvt. Ltd.', 'Kaveri Steel (P) Ltd', 'Kaveri Steel Private Limited', 'Kaveri Steel P.v.t. L.t.d.', 'Kaveri Steel PvtLtd', 'KaveriSteelPvtLtd',
+    'Kaveri Steel LLP', 'Kaveri Steel, Inc.', 'Kaveri Steel Limited', 'Kaveri Steel Ｌｔｄ', 'Kaveri Steel Lтd',
+  ])('"%s" is Kaveri Steel', (name) => {
+    expect(companyNameKey(name)).toBe(companyNameKey('Kaveri Steel'));
+  });
+
+  test.each([
+    ['Kaveri Steel', 'Kaveri Steels'], ['Sharma & Co', 'Sharma and Co'], ['Acme Zinc', 'Acme Z'], ['कावेरी', 'कावेरा'], ['காவேரி', 'காவேரா'], ['Ltd', 'LLP'], ['!!!', '???'], ['Company 12', 'Company 13'],
+  ])('"%s" is not "%s"', (one, other) => {
+    expect(companyNameKey(one)).not.toBe(companyNameKey(other));
+  });
+
+  test('a name of nothing but signs or endings has one, too', () => {
+    for (const name of ['!!!', '🙂', 'Pvt Ltd', 'PvtLtd', '-', '\u200B']) expect(companyNameKey(name)).not.toBe('');
+  });
+});
+
+test('D-01 a mail domain is a company\'s own: no provider where anybody gets an address, nothing but a domain', () => {
+  for (const [given, kept] of [['example.in', 'example.in'], [' @Kaveri-Steel.CO.IN ', 'kaveri-steel.co.in']]) expect(companyDomainSchema.parse(given)).toBe(kept);
+  for (const domain of ['gmail.com', 'GMAIL.com', 'yahoo.co.in', 'rediffmail.com', 'in', '', 'a b.in', 'a@b.in', '.in', 'x..in', '-a.in', `${'a'.repeat(64)}.in`]) {
+    expect([domain, companyDomainSchema.safeParse(domain).success]).toEqual([domain, false]);
+  }
+});

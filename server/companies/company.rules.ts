@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const companyMessages = {
+  taken: 'This company is already here. Ask to join.',
+  leaveFirst: (name: string) => `You belong to ${name}, which is verified. Leave it first.`,
+  notFound: 'Company not found.',
+  memberNotFound: 'Member not found.',
+  requestNotFound: 'Request not found.',
+  alreadyDecided: 'This request is already decided.',
+  noCompanyOfThisName: 'There is no company of this name. Name it in your HR details to found it.',
+  alreadyMember: 'You belong to this company.',
+  noMember: 'You do not belong to a company.',
+  tooManyAsked: 'You have asked many companies today. Please ask the next ones tomorrow.',
+  domain: 'Enter a domain such as example.in.',
+  freeMail: 'Anybody can have an address there.',
+  domainTaken: 'This domain belongs to another company.',
+} as const;
+
+/** Letters of other scripts that look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
+const lookAlikes: Record<string, string> = {
+  // Cyrillic
+  а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', у: 'y', ѵ: 'v', ԝ: 'w', х: 'x', ү: 'y',
+  // Greek
+  α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', σ: 'o', τ: 't', υ: 'u', χ: 'x', ζ: 'z', ϲ: 'c', ϳ: 'j', γ: 'y',
+  // Latin and Armenian ones, and figures
+  ı: 'i', ɩ: 'i', ɡ: 'g', ɑ: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', օ: 'o', ս: 'u', հ: 'h', ց: 'g', ո: 'n', 0: 'o', 1: 'l',
+};
+
+/** Greek capitals that look like another Latin letter than their small ones do. */
+const capitals: Record<string, string> = { Η: 'h', Ν: 'n', Υ: 'y', Ρ: 'p', Χ: 'x', Μ: 'm', Β: 'b', Ζ: 'z' };
+
+/** What a name may end with without being another's. */
+const endings = new Set(
+  ['private', 'pvt', 'limited', 'ltd', 'privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'pltd', 'llp', 'llc', 'inc', 'incorporated', 'corp', 'corporation', 'plc', 'opc'].map(folded),
+);
+/** The same where it was written in one with the name; the short ones end words such as "Zinc". */
+const gluedEnding = new RegExp(`(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd'].map(folded).join('|')})$`);
+
+/** An I, an l and a 1 look the same in one font or another. */
+function folded(word: string): string {
+  return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('').replaceAll('i', 'l');
+}
+
+/** Runs of single letters are one word: "P.v.t. L.t.d." */
+const joinSingles = (words: string[]): string[] =>
+  words.reduce<{ joined: string[]; wasSingle: boolean }>(({ joined, wasSingle }, word) => {
+    const isSingle = word.length === 1;
+    return { joined: isSingle && wasSingle ? [...joined.slice(0, -1), `${joined.at(-1)}${word}`] : [...joined, word], wasSingle: isSingle };
+  }, { joined: [], wasSingle: false }).joined;
+
+/** Without "Pvt Ltd", "(P) Ltd", "LLP" and the like; what is nothing else stays. */
+function withoutEnding(words: string[]): string[] {
+  let length = words.length;
+  while (length > 1 && (endings.has(words[length - 1] ?? '') || (length < words.length && words[length - 1] === 'p'))) length -= 1;
+  return words.slice(0, length);
+}
+
+/**
+ * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look alike, and with or without a legal
+ * ending such as "Pvt Ltd". Unique in the database.
+ */
+export function companyNameKey(name: string): string {
+  const plain = name.replaceAll(/[™®©\p{DI}]/gu, '').normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '').normalize('NFKC');
+  const small = Array.from(plain, (letter) => capitals[letter] ?? letter).join('').toLowerCase();
+  const words = withoutEnding(joinSingles((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(folded)));
+  const whole = words.join('');
+  // A name of nothing but signs is at least itself.
+  return whole.replace(gluedEnding, '') || whole || name.normalize('NFKC').toLowerCase();
+}
+
+/** Mail providers where anybody gets an address; a domain of theirs proves nothing. */
+const freeMailProviders = new Set([
+  'gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com',
+  'live.in', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'zoho.com', 'zohomail.in', 'zohomail.com', 'rediffmail.com', 'rediff.com', 'gmx.com',
+  'gmx.net', 'gmx.de', 'mail.com', 'yandex.com', 'yandex.ru', 'mail.ru', 'tutanota.com', 'tuta.io', 'fastmail.com', 'hey.com', 'sify.com', 'indiatimes.com', 'in.com', 'mailinator.com',
+  'yopmail.com', 'guerrillamail.com', '10minutemail.com', 'temp-mail.org',
+]);
+
+/** The domain of an e-mail address, in lower case. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** A domain whose addresses an admin has found to be a company's own. */
+export const companyDomainSchema = z.string().trim().toLowerCase().transform((text) => text.replace(/^@/, ''))
+  .pipe(z.string().max(253, companyMessages.domain).regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain)
+    .refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail));

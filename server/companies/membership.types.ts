@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { pageOf } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { Company } from './company.entity.ts';
+import { membershipLabels } from './membership.labels.ts';
+
+export const MembershipEnum = labelledEnum('Membership', 'How a recruiter stands to the company that they name as theirs.', membershipLabels);
+
+@ObjectType({ simpleResolvers: true, description: 'A recruiter who would like to join a company and waits for an answer.' })
+export class JoinRequest {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The company that was asked.' })
+  companyId!: string;
+
+  @Field({ description: 'Its name.' })
+  companyName!: string;
+
+  @Field({ description: 'Who asks.' })
+  name!: string;
+
+  @Field({ description: 'The e-mail address of their account, which they have confirmed.' })
+  email!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When they asked.' })
+  askedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of requests, who has waited longest first.' })
+export class JoinRequestPage extends pageOf(JoinRequest) {}
+
+@ObjectType({ simpleResolvers: true, description: 'A recruiter who belongs to a company.' })
+export class CompanyMember {
+  @Field(() => ID, { description: 'Opaque id of the membership.' })
+  id!: string;
+
+  @Field({ description: 'Name.' })
+  name!: string;
+
+  @Field({ description: 'E-mail address of the account.' })
+  email!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  joinedAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A company as those who run the portal see it.' })
+export class CompanyRecord {
+  @Field(() => Company, { description: 'The company.' })
+  company!: Company;
+
+  @Field(() => [CompanyMember], { description: 'Who belongs to it, the first 50.' })
+  members!: CompanyMember[];
+
+  @Field(() => [String], { description: 'Mail domains that let in by themselves.' })
+  domains!: string[];
+
+  @Field(() => Int, { description: 'How many wait to be let in.' })
+  requests!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of companies, by name.' })
+export class CompanyRecordPage extends pageOf(CompanyRecord) {}
