@@ -121,3 +121,30 @@ test('D-01 companies from before they had members: who was first or there before
   expect(await keyOf(lookAlike)).toBe(`${await keyOf(verified)}#${lookAlike}`);
   expect(await rowsOf(`select id from jobs where status <> 'ACTIVE' or waits_since is not null`)).toEqual([]);
 });
+
+test('C-20 while applications are given their company a long reader holds nobody up, and a start that was broken off is gone on with', async () => {
+  const undone = await undoTo('NameApplicationCompany');
+  await plant(2500);
+  const [long, short] = [new pg.Client({ connectionString: place.url }), new pg.Client({ connectionString: place.url })];
+  try {
+    await Promise.all([long.connect(), short.connect()]);
+    // As an earlier start left it: the column is there, some rows are filled.
+    await database.query('alter table applications add column company_id uuid');
+    await database.query(`update applications a set company_id = j.company_id from jobs j where j.id = a.job_id and a.status = 'NEW'`);
+    await long.query('begin; select from applications');
+    const migrated = database.migrate();
+    await short.query(`set lock_timeout = '5s'`);
+    for (let time = 0; time < 2; time += 1) {
+      await until(async () => (await rowsOf(`select 1 as id from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0, 'the change waits for the reader');
+      await short.query('select from applications limit 1');
+    }
+    await long.query('commit');
+    expect(await migrated).toEqual(undone);
+    expect(await rowsOf('select a.id from applications a join jobs j on j.id = a.job_id where a.company_id is distinct from j.company_id')).toEqual([]);
+    const known = `select attnotnull::text || convalidated::text as id from pg_attribute, pg_constraint where attrelid = 'applications'::regclass and attname = 'company_id' and conname = 'applications_company_fkey'`;
+    expect(await rowsOf(known)).toEqual([{ id: 'truetrue' }]);
+    expect(await rowsOf(`select conname as id from pg_constraint where conname = 'applications_company_known'`)).toEqual([]);
+  } finally {
+    await Promise.all([long.end(), short.end()]);
+  }
+});
