@@ -24,6 +24,8 @@ import { ForgetWhoAppliedUntil1764200017000 } from './1764200017000-forget-who-a
 import { KnowSentSupportMessages1764200018000 } from './1764200018000-know-sent-support-messages.ts';
 import { GiveCompaniesMembers1764300100000 } from './1764300100000-give-companies-members.ts';
 import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-members.ts';
+import { RememberTellingTransaction1764300200000 } from './1764300200000-remember-telling-transaction.ts';
+import { IndexOutbox1764300200001 } from './1764300200001-index-outbox.ts';
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
@@ -56,6 +58,8 @@ export const migrations = [
   KnowSentSupportMessages1764200018000,
   GiveCompaniesMembers1764300100000,
   FillCompanyMembers1764300101000,
+  RememberTellingTransaction1764300200000,
+  IndexOutbox1764300200001,
   ReleaseUnusedResumes1764300601000,
   AskAboutFilledJobs1764300602000,
   IndexHiredApplications1764300603000,

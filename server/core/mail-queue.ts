@@ -25,17 +25,43 @@ interface ClaimedMail extends Record<string, unknown> {
   expiresAt: Date | null;
 }
 
-// Only the first of a person's mails is taken, so that none overtakes an earlier one; codes wait for nothing but codes.
-const claimMails = `
-  update outbox set next_attempt_at = $2 where id in (
-    select id from outbox mail
-    where kind = 'MAIL' and delivered_at is null and (next_attempt_at is null or next_attempt_at <= $1) and id <> all($4::bigint[])
-      and not exists (
-        select from outbox earlier
-        where earlier.kind = 'MAIL' and earlier.delivered_at is null and earlier.payload->>'to' = mail.payload->>'to' and earlier.id < mail.id
-          and (mail.expires_at is null or earlier.expires_at is not null))
-    order by expires_at is null, id limit $3 for update skip locked)
+/** Mails that one claim looks through for those that nothing stands before. */
+const lookedThrough = 250;
+/** More than are taken: another process may be about to take the same ones. */
+const consideredAtOnce = 20;
+
+/** Where among the due mails a claim begins. */
+interface Position extends Record<string, unknown> {
+  due: Date | number;
+  id: string;
+}
+/** Before the first. */
+export const firstPosition: Position = { due: Number.NEGATIVE_INFINITY, id: '0' };
+
+const isWaiting = "kind = 'MAIL' and delivered_at is null";
+const dueAt = "coalesce(next_attempt_at, '-infinity')";
+/** 0 for codes, 1 for everything else. */
+const rank = '(expires_at is null)::int';
+
+// Everything is read off an index in its order, and no further than a window: how long it takes depends neither on how many wait nor on statistics.
+// Only the first of a person's mails is taken, so that none overtakes an earlier one; codes come before all others.
+export const claimMails = `
+  with due as (
+    (select id, payload->>'to' as recipient from outbox where ${isWaiting} and ${rank} = 0 and ${dueAt} <= $1 order by ${dueAt}, id limit ${lookedThrough})
+    union all
+    (select id, payload->>'to' from outbox where ${isWaiting} and ${rank} = 1 and ${dueAt} <= $1 and (${dueAt}, id) > ($5, $6) order by ${dueAt}, id limit ${lookedThrough})
+  ), free as (
+    select id from due where id <> all($4::bigint[]) and id = (
+      select id from outbox where ${isWaiting} and (payload->>'to', ${rank}, id) >= (due.recipient, 0, 0) order by payload->>'to', ${rank}, id limit 1)
+    limit ${consideredAtOnce}
+  )
+  update outbox set next_attempt_at = $2 where id = any(array(
+    select id from outbox where id = any(array(select id from free)) and delivered_at is null and ${dueAt} <= $1 order by ${rank}, id limit $3 for update skip locked))
   returning id, attempts, payload->>'sealed' as sealed, created_at as "createdAt", expires_at as "expiresAt"`;
+
+const endOfWindow = `
+  select ${dueAt} as due, id from outbox where ${isWaiting} and ${rank} = 1 and ${dueAt} <= $1 and (${dueAt}, id) > ($2, $3)
+  order by ${dueAt}, id offset ${lookedThrough - 1} limit 1`;
 
 /**
  * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again; only a crash between the
@@ -48,6 +74,7 @@ export class MailQueue {
   private isWoken = false;
   private isClosed = true;
   private awayUntil: Date | null = null;
+  private position = firstPosition;
 
   constructor(
     private readonly services: Services,
@@ -85,11 +112,21 @@ export class MailQueue {
     const room = (this.awayUntil ? 1 : mostAtOnce) - this.inFlight.size;
     if (room <= 0 || (this.awayUntil && this.awayUntil > now)) return;
     try {
-      const { rows } = await database.execute(claimMails, [now, later(now, claim.seconds), room, [...this.inFlight.keys()]]);
+      const { due, id } = this.position;
+      const { rows } = await database.execute(claimMails, [now, later(now, claim.seconds), room, [...this.inFlight.keys()], due, id]);
       for (const mail of rows as ClaimedMail[]) this.take(mail);
+      await this.moveOn(now, rows.length === 0);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Waiting mails could not be read');
     }
+  }
+
+  /** Where every mail of a window waits for an earlier one of its person, the next window may hold one that does not. */
+  private async moveOn(now: Date, isFruitless: boolean): Promise<void> {
+    const { due, id } = this.position;
+    const [end] = isFruitless ? await this.services.database.query<Position>(endOfWindow, [now, due, id]) : [];
+    this.position = end ?? firstPosition;
+    if (end) this.isWoken = true;
   }
 
   private take(mail: ClaimedMail): void {

@@ -101,7 +101,7 @@ export class Outbox {
   private async dispatchEvents(channel: EventChannel): Promise<number> {
     return this.database.dataSource.transaction(async (tx) => {
       const [taken] = (await tx.query(
-        `update outbox set dispatched_at = now() where id in
+        `update outbox set dispatched_at = now(), dispatched_in = pg_current_xact_id() where id in
            (select id from outbox where kind = 'EVENT' and dispatched_at is null order by id limit $1 for update skip locked)
          returning id, payload`,
         [batchSize],
