@@ -14,14 +14,18 @@ const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 /** What the caller may see of an error: an AppError as it is, a database that is away as such, anything else only as INTERNAL. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return databaseIsAway();
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, 'The database could not serve a request');
+    return databaseIsAway();
+  }
   log.error({ err: error }, 'Unexpected error');
   return new AppError('INTERNAL', hiddenMessage);
 }
 
 /** GraphQL face of the one formatter: `extensions.code`, `fields` and the counters. */
 export function formatGraphqlError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  // What ends a whole subscription has no path, by which Apollo tells the errors of resolvers.
+  const original = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
   const requestCode = original instanceof GraphQLError ? codeOfRequestError(original, error) : undefined;
   if (original instanceof GraphQLError && requestCode) return formatRequestError(formatted, original, requestCode);
   const { code, message, details } = toAppError(original instanceof GraphQLError ? (original.originalError ?? original) : original, log);

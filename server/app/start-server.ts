@@ -4,13 +4,14 @@ import { type Clock, systemClock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
-import { EventBus, type EventChannel, PostgresEventChannel } from '../core/events.ts';
+import { EventBus, type EventChannel } from '../core/events.ts';
 import { KeptTotals } from '../core/kept-totals.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
+import { PostgresEventChannel } from '../core/postgres-events.ts';
 import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
@@ -82,12 +83,12 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
   const ran = await database.migrate();
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
 
-  const channel = new PostgresEventChannel(databaseUrl, database, log);
+  const channel = new PostgresEventChannel(databaseUrl, log);
   const secrets = new Secrets(config.appSecret);
   const services: Services = {
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock, database, log, secrets,
-    events: new EventBus(channel),
+    events: new EventBus(channel, log),
     keptTotals: new KeptTotals(clock),
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets, log),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +22,11 @@ import { openRequest } from './request-context.ts';
 
 const maximumFrameBytes = 64 * 1024;
 const unauthorized = 4401;
+/** Answers that a caller has not read yet; as long as there are more, nothing else is read from them. */
+const maximumUnreadBytes = 1024 * 1024;
 /** An open socket looks at its session so often, should the news of its end be lost. */
 const recheckMs = 60_000;
-/** How long a caller may take to answer the close of its ended session, before the line is cut. */
+/** How long a caller may take to answer a close, before the line is cut. */
 const closeGraceMs = 1000;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 
@@ -47,7 +50,10 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
     if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
-    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      answerNoFasterThanRead(ws, socket);
+      sockets.emit('connection', ws, request);
+    });
   });
 
   const server = serveGraphqlOver<Record<string, unknown>>(
@@ -83,13 +89,25 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
     sockets,
   );
   app.addHook('preClose', async () => {
+    const cut = setTimeout(() => sockets.clients.forEach((ws) => ws.terminate()), closeGraceMs);
     await server.dispose();
+    clearTimeout(cut);
   });
 }
 
 /** By its name in any case of letters, as in HTTP. */
 const authorizationIn = (params: Readonly<Record<string, unknown>> | undefined): unknown =>
   Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+
+/** Who asks and does not read is not listened to until they have read; a pong is not heard either, so that the keep-alive ends those who never do. */
+function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
+  const pauseIfBehind = (): void => {
+    if (ws.bufferedAmount > maximumUnreadBytes && !ws.isPaused) ws.pause();
+  };
+  ws.on('message', pauseIfBehind);
+  ws.on('ping', pauseIfBehind);
+  line.on('drain', () => ws.resume());
+}
 
 /** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */
 function closeWithSession({ database, events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {

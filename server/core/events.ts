@@ -1,7 +1,6 @@
 import { Repeater } from '@graphql-yoga/subscription';
-import pg from 'pg';
 import type { EntityManager } from 'typeorm';
-import type { Database } from './database.ts';
+import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
 /** Something that happened, told to the people whom it concerns on whichever server process they are connected to. Carries ids only. */
@@ -20,22 +19,50 @@ export interface EventChannel {
   close(): Promise<void>;
 }
 
+/** Subjects that may wait for one slow subscriber. */
+const longestWaitingList = 1000;
+
+const isTooFarBehind = (): AppError =>
+  new AppError('UNAVAILABLE', 'More happened than this connection could be told. Please subscribe again.', { retryAfterSeconds: 5 });
+
 /** The events of this process' own listeners. */
 export class EventBus {
   private readonly listeners = new Map<string, Set<(event: AppEvent) => void>>();
 
-  constructor(private readonly channel: EventChannel) {}
+  constructor(
+    private readonly channel: EventChannel,
+    private readonly log: Logger,
+  ) {}
 
   async start(): Promise<void> {
     await this.channel.listen((event) => this.deliver(event));
   }
 
-  /** Endless stream of the subject ids of one topic for one person; ends when the reader goes away. */
+  /**
+   * Endless stream of the subject ids of one topic for one person; ends when the reader goes away. A subject that changes again before the reader
+   * has come to it waits once. Whoever falls too far behind is told so, and the stream ends.
+   */
   subscribe(topic: string, userId: string): AsyncIterable<string> {
     return new Repeater<string>(async (push, stop) => {
-      const remove = this.on(topic, userId, (event) => void push(event.subjectId));
+      const waiting = new Set<string>();
+      let isPushing = false;
+      const pushWaiting = async (): Promise<void> => {
+        if (isPushing) return;
+        isPushing = true;
+        for (const subjectId of waiting) {
+          waiting.delete(subjectId);
+          await push(subjectId);
+        }
+        isPushing = false;
+      };
+      const remove = this.on(topic, userId, ({ subjectId }) => {
+        waiting.add(subjectId);
+        if (waiting.size > longestWaitingList) stop(isTooFarBehind());
+        else void pushWaiting();
+      });
       await stop;
       remove();
+      waiting.clear();
     });
   }
 
@@ -54,85 +81,16 @@ export class EventBus {
     await this.channel.close();
   }
 
+  /** A listener that fails stands in nobody's way. */
   private deliver(event: AppEvent): void {
     for (const userId of event.userIds) {
-      for (const listener of this.listeners.get(`${event.topic}:${userId}`) ?? []) listener(event);
+      for (const listener of this.listeners.get(`${event.topic}:${userId}`) ?? []) {
+        try {
+          listener(event);
+        } catch (error) {
+          this.log.error({ err: error, topic: event.topic }, 'A listener failed');
+        }
+      }
     }
-  }
-}
-
-const channelName = 'kaamyab_events';
-/** How far back the outbox is read after a lost connection; what was seen before is skipped by its id. */
-const catchUpSeconds = 600;
-const rememberedIds = 10_000;
-/** A listener hears nothing for hours: after so much silence TCP asks whether the line is still there, and some ten seconds later it is given up. */
-const keepAliveMs = 10_000;
-
-/** LISTEN/NOTIFY with a dedicated connection. What was missed while it was down is read from the outbox. */
-export class PostgresEventChannel implements EventChannel {
-  private client: pg.Client | undefined;
-  private onEvent: (event: AppEvent) => void = () => undefined;
-  private readonly seen = new Set<string>();
-  private isClosed = false;
-  private reconnectTimer: NodeJS.Timeout | undefined;
-
-  constructor(
-    private readonly url: string,
-    private readonly database: Database,
-    private readonly log: Logger,
-  ) {}
-
-  /** NOTIFY leaves with the commit: an event is marked and told in one step. */
-  async publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void> {
-    await tx.query('select pg_notify($1, $2)', [channelName, JSON.stringify({ outboxId, event })]);
-  }
-
-  async listen(onEvent: (event: AppEvent) => void): Promise<void> {
-    this.onEvent = onEvent;
-    await this.connect();
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearTimeout(this.reconnectTimer);
-    await this.client?.end();
-  }
-
-  private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, application_name: 'kaamyab-events' });
-    client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${channelName}`);
-    this.client = client;
-    client.once('end', () => this.reconnect(100));
-  }
-
-  private reconnect(delayMs: number): void {
-    if (this.isClosed) return;
-    this.reconnectTimer = setTimeout(() => {
-      this.connect()
-        .then(() => this.catchUp())
-        .catch((error: unknown) => {
-          this.log.warn({ err: error }, 'The event channel is down; trying again');
-          this.reconnect(Math.min(delayMs * 2, 5000));
-        });
-    }, delayMs);
-  }
-
-  private receive(payload: string): void {
-    const { outboxId, event } = JSON.parse(payload) as { outboxId: string; event: AppEvent };
-    if (this.seen.has(outboxId)) return;
-    this.seen.add(outboxId);
-    if (this.seen.size > rememberedIds) this.seen.delete(this.seen.values().next().value ?? '');
-    this.onEvent(event);
-  }
-
-  private async catchUp(): Promise<void> {
-    const rows = await this.database.query<{ id: string; payload: AppEvent }>(
-      `select id, payload from outbox where kind = 'EVENT' and dispatched_at > now() - make_interval(secs => $1) order by id`,
-      [catchUpSeconds],
-    );
-    for (const row of rows) this.receive(JSON.stringify({ outboxId: row.id, event: row.payload }));
   }
 }

@@ -1,0 +1,135 @@
+import pg from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { AppEvent, EventChannel } from './events.ts';
+import type { Logger } from './logger.ts';
+
+const channelName = 'kaamyab_events';
+/** A listener hears nothing for hours: after so much silence TCP asks whether the line is still there, and some ten seconds later it is given up. */
+const keepAliveMs = 10_000;
+const connection = {
+  keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, query_timeout: 5000, application_name: 'kaamyab-events',
+} as const;
+const replayedAtOnce = 500;
+/** After so many events the database is asked anew up to where all have been heard. */
+const eventsPerSnapshot = 1000;
+
+/** What this process has heard: all that `snapshot` shows, and of what came later the events with these outbox ids. */
+interface Heard {
+  /** As `pg_current_snapshot()` spells it. */
+  snapshot: string;
+  ids: Set<string>;
+}
+
+interface ReplayedEvent {
+  id: string;
+  payload: AppEvent;
+  /** The transaction that told it. */
+  transaction: string;
+}
+
+// Whatever this process may have missed: told in a transaction that the one snapshot does not show and the other does.
+const replayedEvents = `
+  select id, payload, dispatched_in::text as transaction from outbox
+  where dispatched_in >= pg_snapshot_xmin($1::pg_snapshot) and (dispatched_in, id) > ($3::xid8, $4::bigint)
+    and not pg_visible_in_snapshot(dispatched_in, $1::pg_snapshot) and pg_visible_in_snapshot(dispatched_in, $2::pg_snapshot)
+  order by dispatched_in, id limit $5`;
+
+/** LISTEN/NOTIFY with a dedicated connection. What was told while it was down, and nothing else, is read from the outbox. */
+export class PostgresEventChannel implements EventChannel {
+  private client: pg.Client | undefined;
+  private onEvent: (event: AppEvent) => void = () => undefined;
+  /** Oldest first, two at most: events arrive in the order of their commits, so those that the older one shows arrived before the newer one was taken. */
+  private heard: Heard[] = [];
+  private isClosed = false;
+  private reconnectTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** NOTIFY leaves with the commit: an event is marked and told in one step. */
+  async publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void> {
+    await tx.query('select pg_notify($1, $2)', [channelName, JSON.stringify({ outboxId, event })]);
+  }
+
+  async listen(onEvent: (event: AppEvent) => void): Promise<void> {
+    this.onEvent = onEvent;
+    await this.connect();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.reconnectTimer);
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, ...connection });
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => this.receive(client, payload ?? ''));
+    try {
+      await client.connect();
+      if (this.heard.length === 0) this.heard = [{ snapshot: await snapshotOf(client), ids: new Set() }];
+      await client.query(`listen ${channelName}`);
+      await this.replayMissed(client);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    this.client = client;
+    client.once('end', () => this.reconnect(100));
+    if (this.isClosed) await client.end();
+  }
+
+  private reconnect(delayMs: number): void {
+    if (this.isClosed) return;
+    this.reconnectTimer = setTimeout(() => {
+      this.connect().catch((error: unknown) => {
+        this.log.warn({ err: error }, 'The event channel is down; trying again');
+        this.reconnect(Math.min(delayMs * 2, 5000));
+      });
+    }, delayMs);
+  }
+
+  private receive(client: pg.Client, payload: string): void {
+    try {
+      const { outboxId, event } = JSON.parse(payload) as { outboxId: string; event: AppEvent };
+      this.hear(outboxId, event);
+    } catch (error) {
+      this.log.error({ err: error }, 'An event could not be read');
+    }
+    if ((this.heard.at(-1)?.ids.size ?? 0) >= eventsPerSnapshot) void this.takeSnapshot(client);
+  }
+
+  private hear(outboxId: string, event: AppEvent): void {
+    if (this.heard.some(({ ids }) => ids.has(outboxId))) return;
+    this.heard.at(-1)?.ids.add(outboxId);
+    this.onEvent(event);
+  }
+
+  /** Keeps the ids to remember few. */
+  private async takeSnapshot(client: pg.Client): Promise<void> {
+    const latest = this.heard.at(-1);
+    if (!latest) return;
+    const next: Heard = { snapshot: latest.snapshot, ids: new Set() };
+    this.heard = [latest, next];
+    next.snapshot = await snapshotOf(client).catch(() => latest.snapshot);
+  }
+
+  private async replayMissed(client: pg.Client): Promise<void> {
+    const snapshot = await snapshotOf(client);
+    for (let last: Pick<ReplayedEvent, 'id' | 'transaction'> | undefined = { id: '0', transaction: '0' }; last;) {
+      const values: unknown[] = [this.heard[0]?.snapshot, snapshot, last.transaction, last.id, replayedAtOnce];
+      const { rows } = await client.query<ReplayedEvent>(replayedEvents, values);
+      for (const { id, payload } of rows) this.hear(id, payload);
+      last = rows.at(-1);
+    }
+    this.heard = [{ snapshot, ids: new Set(this.heard.flatMap(({ ids }) => [...ids])) }];
+  }
+}
+
+async function snapshotOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+  return rows[0]?.snapshot ?? '';
+}
