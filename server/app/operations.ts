@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
+import type { Database } from '../core/database.ts';
 
 /** Whoever asks which server to use is not kept waiting for one whose database is silent (C-15). */
 const READINESS_IN_MS = 2500;
@@ -11,8 +12,8 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = !isStopping() && (await inTime(database.isMigrated()).catch((error: unknown) => {
-      log.warn({ err: error }, 'Not ready: the database cannot be reached');
+    const isReady = !isStopping() && (await inTime(canServe(database)).catch((error: unknown) => {
+      log.warn({ err: error }, 'Not ready: the database cannot be used');
       return false;
     }));
     return isReady ? reply.send({ status: 'ready' }) : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
@@ -23,6 +24,11 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
     if (config.isProduction && (!isLocal || request.headers['x-forwarded-for'])) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
   });
+}
+
+async function canServe(database: Database): Promise<boolean> {
+  const [isMigrated] = await Promise.all([database.isMigrated(), database.health.assertWritable()]);
+  return isMigrated;
 }
 
 const inTime = <T>(answer: Promise<T>): Promise<T> =>

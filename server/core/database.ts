@@ -1,12 +1,13 @@
-import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type Migration, MigrationExecutor, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
+import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
+import { DatabaseHealth } from './database-health.ts';
 
-/** Two servers that start at once take turns at migrating. */
-const migrationLock = 4_137_120_001;
+/** Servers that start at once take turns at bringing the database up to date. */
+const startLock = 4_137_120_001;
 
 export interface DatabaseOptions {
   url: string;
@@ -18,7 +19,7 @@ type Prepared = <Row extends QueryResultRow>(name: string, text: string, values:
 
 /** Connections that searches have to themselves: a rush of them leaves the rest of the portal its own. */
 const SEARCH_POOL_SIZE = 5;
-const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true };
+const connection = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true, Client: DatabaseClient as never };
 const CONNECT_TIMEOUT_IN_MS = 3000;
 /** Longer than Postgres lets a statement or a pause between two of them last: who then still hears nothing has lost the line. */
 const SILENCE_IN_MS = 20_000;
@@ -28,7 +29,12 @@ const LOCK_TRIES = 60;
 
 /** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
 export class Database {
-  private constructor(readonly dataSource: DataSource, private readonly searchPool: Pool) {}
+  readonly health: DatabaseHealth;
+
+  private constructor(url: string, readonly dataSource: DataSource, private readonly searchPool: Pool) {
+    this.health = new DatabaseHealth(url, () => giveUpAll());
+    const giveUpAll = connectionsInUse([this.pool, this.searchPool, ...this.health.pools]);
+  }
 
   static async connect({ url, entities, poolSize = 10 }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
@@ -42,16 +48,16 @@ export class Database {
       applicationName,
       connectTimeoutMS: CONNECT_TIMEOUT_IN_MS,
       installExtensions: false,
-      extra: limits,
+      extra: connection,
       // A broken idle connection is replaced by the pool; the next query tells whether the database is there.
       poolErrorHandler: () => undefined,
     });
     const searchPool = new Pool({
-      connectionString: url, max: SEARCH_POOL_SIZE, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...limits,
+      connectionString: url, max: SEARCH_POOL_SIZE, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...connection,
       options: '-c plan_cache_mode=force_custom_plan',
     });
     searchPool.on('error', () => undefined);
-    return new Database(await dataSource.initialize(), searchPool);
+    return new Database(url, await dataSource.initialize(), searchPool);
   }
 
   /** For single statements outside a transaction, each committed by itself. */
@@ -88,13 +94,20 @@ export class Database {
 
   /** Brings the schema up to date; safe when several servers start together. Returns the names of what ran. */
   async migrate(): Promise<string[]> {
+    return this.inTurn(async () => {
+      const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
+      for (const migration of pending) await this.runMigration(migration);
+      return pending.map(({ name }) => name);
+    });
+  }
+
+  /** What a server does to the database when it starts, while no other one does. */
+  async inTurn<T>(body: () => Promise<T>): Promise<T> {
     const lock = await this.pool.connect();
     try {
       await lock.query('set statement_timeout = 0');
       await waitForTurn(lock);
-      const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
-      for (const migration of pending) await this.runMigration(migration);
-      return pending.map(({ name }) => name);
+      return await body();
     } finally {
       // Gives up the lock and the changed setting together with the connection.
       lock.release(true);
@@ -125,10 +138,7 @@ export class Database {
    * without a word, and TCP would wait for a quarter of an hour. Migrations and the demo data, which come before, may take longer for a statement.
    */
   limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
-    for (const pool of [this.pool, this.searchPool]) {
-      pool.on('acquire', (client) => socketOf(client).setTimeout(longestMilliseconds, giveUp));
-      pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
-    }
+    for (const pool of [this.pool, this.searchPool]) limitSilenceOf(pool, longestMilliseconds);
   }
 
   async isMigrated(): Promise<boolean> {
@@ -136,18 +146,12 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.dataSource.destroy(), this.searchPool.end()]);
+    await Promise.all([this.dataSource.destroy(), this.searchPool.end(), this.health.stop()]);
   }
-}
-
-const socketOf = ({ connection }: PoolClient): Socket => connection.stream as Socket;
-
-function giveUp(this: Socket): void {
-  this.destroy(new Error('Connection terminated: the database is silent'));
 }
 
 /** Asks again and again: a statement that waits would keep the first server from making indexes concurrently, which wait for every statement. */
 async function waitForTurn(lock: PoolClient): Promise<void> {
-  const ask = () => lock.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock]);
+  const ask = () => lock.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [startLock]);
   while (!(await ask()).rows[0]?.isMine) await delay(100);
 }

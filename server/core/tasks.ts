@@ -18,7 +18,7 @@ export class TaskQueue {
   private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
@@ -29,10 +29,15 @@ export class TaskQueue {
   }
 
   async start(tasks: Task[], services: Services): Promise<void> {
-    await this.boss.start();
+    // Of two that make its tables at once one would fail.
+    await this.database.inTurn(async () => {
+      await this.boss.start();
+      for (const task of tasks) {
+        await this.boss.createQueue(task.name, { policy: 'exclusive' });
+        await this.boss.schedule(task.name, task.cron);
+      }
+    });
     for (const task of tasks) {
-      await this.boss.createQueue(task.name, { policy: 'exclusive' });
-      await this.boss.schedule(task.name, task.cron);
       this.workers.set(task.name, await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)));
     }
   }

@@ -175,7 +175,9 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     request.services.metrics.observeUseCase(name, 'OK', performance.now() - started);
     return result;
   } catch (error) {
-    const shown = isDatabaseUnavailable(error) ? databaseIsAway() : error;
+    const isAway = isDatabaseUnavailable(error);
+    if (isAway) request.log.warn({ err: error, name }, 'The database could not serve a call');
+    const shown = isAway ? databaseIsAway() : error;
     request.services.metrics.observeUseCase(name, shown instanceof AppError ? shown.code : 'INTERNAL', performance.now() - started);
     if (shown instanceof AppError) logRefusal(request, name, shown);
     throw shown;

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
+import { runStatements } from '../../test/template-database.ts';
+import { until } from '../../test/until.ts';
+
+/** How the server answers while its database is there, but of no use. */
+
+let database: TestDatabase;
+let line: TcpProxy;
+let server: TestServer;
+let person: TestPerson;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await startTcpProxy(database.url);
+  server = await startTestServer({ databaseUrl: line.url });
+  person = await makePerson(server.services, 'JOBSEEKER');
+});
+afterAll(async () => {
+  await server.close();
+  await line.close();
+  await database.drop();
+});
+
+const write = () => server.graphql('mutation { updateName(name: "Asha Rao") { id } }', {}, person.token);
+const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+const name = () => new URL(database.url).pathname.slice(1);
+/** Runs statements past the server's line, and lets it have new connections. */
+const change = (...statements: string[]) =>
+  runStatements(database.url, ...statements, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+
+async function refusal() {
+  const refused = await until(async () => {
+    const answer = await write();
+    return answer.status === 200 ? undefined : answer;
+  }, 'the write is refused');
+  return [refused.status, refused.headers.get('retry-after'), refused.errors[0]?.extensions.code];
+}
+const unavailable = [503, '5', 'UNAVAILABLE'];
+
+describe('while Postgres', () => {
+  test('may only be read, writes are answered with 503 and Retry-After, and readiness knows', async () => {
+    await change(`alter database ${name()} set default_transaction_read_only = on`);
+    expect(await refusal()).toEqual(unavailable);
+    await until(async () => (await readiness()) === 503, 'it is not ready');
+    await change('set default_transaction_read_only = off', `alter database ${name()} reset default_transaction_read_only`);
+    await until(async () => (await readiness()) === 200, 'it is ready again');
+    expect((await write()).status).toBe(200);
+  });
+
+  test('has no room on its disk, or gives up waiting for a lock, writes are answered with 503 and Retry-After', async () => {
+    // What a full disk says, said by a trigger: a disk that is full would stop every other test.
+    await change(`
+      create function be_full() returns trigger language plpgsql as $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$;
+      create trigger users_be_full before update on users for each row execute function be_full()`);
+    expect(await refusal()).toEqual(unavailable);
+    await change('drop function be_full cascade', `alter database ${name()} set lock_timeout = '50ms'`);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from users for update');
+      expect(await refusal()).toEqual(unavailable);
+    } finally {
+      await holder.end();
+    }
+    await change(`alter database ${name()} reset lock_timeout`);
+    await until(async () => (await write()).status === 200, 'it writes again');
+  });
+});
+
+test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is false within 3, and all is well when it goes on', async () => {
+  await until(async () => (await readiness()) === 200, 'it is ready');
+  const answerOf = async (call: Promise<Response>) => {
+    const started = performance.now();
+    const { status, headers } = await call;
+    return { status, retryAfter: headers.get('retry-after'), seconds: (performance.now() - started) / 1000 };
+  };
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }, body: JSON.stringify(body) });
+  const calls = [
+    () => post('/graphql', { query: 'mutation { updateName(name: "Asha Devi") { id } }' }),
+    () => post('/graphql', { query: '{ jobs { total } }' }),
+    () => post('/login-password', { email: person.email, password: 'Wrong@123' }),
+    () => fetch(`${server.url}/jobseeker/profile`, { headers: { authorization: `Bearer ${person.token}` } }),
+  ];
+  line.mute();
+  const asked = Array.from({ length: 32 }, (_, index) => answerOf(calls[index % calls.length]?.() ?? Promise.reject(new Error())));
+  const ready = await answerOf(fetch(`${server.url}/readyz`));
+  expect([ready.status, ready.seconds < 3]).toEqual([503, true]);
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status, retryAfter, seconds }) => status !== 503 || retryAfter !== '5' || seconds > 5)).toEqual([]);
+  line.restore();
+  await until(async () => (await readiness()) === 200, 'it is ready again');
+  expect((await write()).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import pg, { type Pool, type PoolClient } from 'pg';
+
+/**
+ * A connection that ends while nobody listens – between two owners, or in the hands of one who waits for something else – must not end the process:
+ * whoever uses it next is told. A pool and a query runner take their own listeners off whenever they hand a connection on.
+ */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** From now on a connection in use on which nothing comes for so long is given up. */
+export function limitSilenceOf(pool: Pool, longestMilliseconds: number): void {
+  pool.on('acquire', (client) => socketOf(client).setTimeout(longestMilliseconds, giveUp));
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
+}
+
+/** The connections of these pools that somebody uses; what is called ends them, and their users hear that the database is away. */
+export function connectionsInUse(pools: Pool[]): () => void {
+  const inUse = new Set<PoolClient>();
+  for (const pool of pools) {
+    pool.on('acquire', (client) => inUse.add(client));
+    pool.on('release', (_error, client) => inUse.delete(client));
+  }
+  return () => {
+    for (const client of inUse) giveUp.call(socketOf(client));
+  };
+}
+
+const socketOf = ({ connection }: PoolClient): Socket => connection.stream as Socket;
+
+function giveUp(this: Socket): void {
+  this.destroy(new Error('Connection terminated: the database is silent'));
+}

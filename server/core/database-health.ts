@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { DatabaseClient } from './database-client.ts';
+
+const BEAT_IN_MS = 500;
+/** Together with a beat less than a caller may be kept waiting: 5 s (C-15). */
+const SILENCE_IN_MS = 3000;
+const TICK_IN_MS = 100;
+const PROBE_IN_MS = 2000;
+/** What is set for new connections only, such as a database that may only be read, is noticed after so long. */
+const PROBE_LIFETIME_IN_S = 10;
+/** More than a page has room for: a full disk shows. */
+const PROBE_CHARACTERS = 60_000;
+
+/**
+ * How the database is, asked over two connections that nothing else uses. A statement may take long; a database that does not even answer the
+ * shortest one is frozen, and everybody who waits for it is told (decision 0015).
+ */
+export class DatabaseHealth {
+  private readonly heartbeat: Pool;
+  private readonly probe: Pool;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  private isSilent = false;
+
+  constructor(url: string, private readonly onSilence: () => void) {
+    const shared = { connectionString: url, max: 1, connectionTimeoutMillis: PROBE_IN_MS, keepAlive: true, Client: DatabaseClient as never };
+    this.heartbeat = new Pool({ ...shared, idleTimeoutMillis: 0, application_name: 'kaamyab-heartbeat' });
+    this.probe = new Pool({
+      ...shared, maxLifetimeSeconds: PROBE_LIFETIME_IN_S, statement_timeout: PROBE_IN_MS, application_name: 'kaamyab-readiness',
+    });
+    for (const pool of [this.heartbeat, this.probe]) pool.on('error', () => undefined);
+  }
+
+  get pools(): Pool[] {
+    return [this.heartbeat, this.probe];
+  }
+
+  start(): void {
+    this.timer = setTimeout(() => void this.beat(), BEAT_IN_MS).unref();
+  }
+
+  /** Rejects while Postgres is silent, takes no writes, or has no room for them. */
+  async assertWritable(): Promise<void> {
+    if (this.isSilent) throw new Error('The database is silent');
+    // A table of this connection's own leaves nothing behind; whether it has room is whether the disk has.
+    await this.probe.query(`
+      do $$ begin
+        if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then raise read_only_sql_transaction; end if;
+        if to_regclass('pg_temp.written') is null then create temp table written (text text) on commit delete rows; alter table written alter text set storage external; end if;
+        insert into written select repeat(md5(random()::text), ${PROBE_CHARACTERS / 32});
+      end $$`);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await Promise.all(this.pools.map((pool) => pool.end()));
+  }
+
+  private async beat(): Promise<void> {
+    // To connect may take its time, and tells nothing.
+    const isConnected = this.heartbeat.idleCount > 0;
+    // Refused or broken off is an answer: then nobody else waits either.
+    const answer = this.heartbeat.query('select').then(() => false, () => this.isSilent && !isConnected);
+    const isUnanswered = await Promise.race([answer, longSilence()]);
+    this.isSilent = isUnanswered && (isConnected || this.isSilent);
+    if (this.isStopped) return;
+    if (this.isSilent) this.onSilence();
+    this.start();
+  }
+}
+
+/** In steps, between which the process reads what has come: one that was too busy to read is no silent database. */
+async function longSilence(): Promise<true> {
+  for (let waited = 0; waited < SILENCE_IN_MS; waited += TICK_IN_MS) await delay(TICK_IN_MS, undefined, { ref: false });
+  return true;
+}
