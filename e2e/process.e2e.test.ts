@@ -55,6 +55,15 @@ test('a first start has demo data, and what it holds survives SIGTERM, SIGINT an
   await fourth.stop();
 });
 
+test('C-5 a server that is told to stop goes on answering until its time is over, then exits with 0', async () => {
+  const server = await startBuiltServer(dataDir, { DRAIN_SECONDS: '2' });
+  const exited = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
+  await onPage(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect(await totalJobs(server)).toBeGreaterThan(0);
+  expect(await exited).toEqual([0, null]);
+});
+
 test('a second server on the same folder is refused with a clear sentence, and the first goes on', async () => {
   const server = await startBuiltServer(dataDir);
   const { code, said } = await refusedStart({});

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { type ASTNode, type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
@@ -60,11 +61,21 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-export function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
+/** Runs until the HTTP server has answered its last request; a hook at its closing would come before that. */
+export async function startGraphqlServer(http: Server, log: Logger): Promise<ApolloServer<RequestContext>> {
+  const apollo = createGraphqlServer(log);
+  await apollo.start();
+  http.once('close', () => void apollo.stop());
+  return apollo;
+}
+
+function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
     // A public API: anybody may read the schema (contract); the limits protect it.
     introspection: true,
+    // The process has one way down: by itself Apollo would refuse everything at SIGTERM.
+    stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     // Writes are guarded by Origin and Sec-Fetch-Site for GraphQL and REST alike (origin-check.ts), and mutations over GET are refused.
     csrfPrevention: false,

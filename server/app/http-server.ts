@@ -13,11 +13,12 @@ import { uploadLimits } from '../files/file.rules.ts';
 import { mountApplicationsDownload } from './applications-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
 import { mountClient } from './client-pages.ts';
+import { whileClosing } from './closing.ts';
 import { EarlyRefusals } from './early-refusals.ts';
 import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
-import { createGraphqlServer } from './graphql-server.ts';
+import { startGraphqlServer } from './graphql-server.ts';
 import { mountMailPreviews } from './mail-preview-pages.ts';
 import { mountMailbox } from './mailbox-pages.ts';
 import { mountOperations } from './operations.ts';
@@ -85,9 +86,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   const refuseGraphql = (error: unknown): never => {
     throw asGraphqlError(error, log);
   };
-  const apollo = createGraphqlServer(log);
-  await apollo.start();
-  app.addHook('onClose', async () => apollo.stop());
+  const apollo = await startGraphqlServer(app.server, log);
   await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
   mountWebSocket(app, services, refusals);
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
@@ -103,12 +102,11 @@ function createFastify({ config, log }: Services, refusals: EarlyRefusals): Fast
     frameworkErrors: refusals.answerUnroutable,
     // Node would refuse those without Host by itself, and without our headers.
     http: { requireHostHeader: false },
-    return503OnClosing: false,
+    ...whileClosing,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: graphqlLimits.bodyBytes,
-    forceCloseConnections: 'idle',
     requestTimeout: uploadMilliseconds,
     routerOptions: { maxParamLength: 200 },
   });

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
+import { sendElsewhere } from './closing.ts';
 
 /** Whoever asks which server to use is not kept waiting for one whose database is silent (C-15). */
 const READINESS_IN_MS = 2500;
 
 /** For those who run the server: is the process alive, can it serve, what are its figures. */
 export function mountOperations(app: FastifyInstance, { database, config, metrics, log }: Services, isStopping: () => boolean): void {
+  sendElsewhere(app, isStopping);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {

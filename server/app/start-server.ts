@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
@@ -17,6 +18,7 @@ import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
 import { entities } from './entities.ts';
+import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
 import { tasks } from './tasks.ts';
 
@@ -36,7 +38,7 @@ export interface ServerParts {
   prepare?: (services: Services) => Promise<void>;
 }
 
-/** Puts a server process together and starts it; `close` takes it down in the reverse order, finishing what is in flight. */
+/** Puts a server process together and starts it; `close` lets everybody go elsewhere and takes it down in the reverse order, finishing what is in flight. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
@@ -57,24 +59,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       services,
       async close() {
         isStopping = true;
+        await delay(services.config.drainSeconds * 1000);
         await started.disposeAsync();
       },
     };
   } catch (error) {
     await started.disposeAsync();
     throw error;
-  }
-}
-
-/** What is in flight may end; whoever does not take the answer is not waited for. */
-const CLOSING_GRACE_IN_MS = 5000;
-
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE_IN_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(deadline);
   }
 }
 

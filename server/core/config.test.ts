@@ -10,6 +10,7 @@ const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), SMTP_UR
 test.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'jobs.example.in'], ['DATABASE_URL', 'mysql://db'], ['SMTP_URL', 'http://mail'],
   ['SEED', 'bench:0'], ['SEED', 'everything'], ['APP_SECRET', 'short'], ['SUPERADMIN_EMAIL', 'nobody'], ['SUPPORT_EMAIL', 'help'], ['LOG_LEVEL', 'loud'], ['STORAGE_URL', 'ftp://files'],
+  ['DRAIN_SECONDS', 'long'], ['DRAIN_SECONDS', '-1'], ['DRAIN_SECONDS', '0.5'], ['DRAIN_SECONDS', '301'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} `));
 });
@@ -29,6 +30,11 @@ test('whoever starts it in production hears that the messages of the contact for
   expect(adviceOn({})).toEqual([]);
   expect(adviceOn({ REDIS_URL: 'redis://x' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
   expect(readConfig({ ...production, SUPPORT_EMAIL: 'help@mills.in' }).supportEmail).toBe('help@mills.in');
+});
+
+test('a server in production serves on for a while when it is told to stop, one in development ends at once, unless told otherwise', () => {
+  expect([readConfig(production).drainSeconds, readConfig({ DATA_DIR: dataDir }).drainSeconds]).toEqual([10, 0]);
+  expect(readConfig({ ...production, DRAIN_SECONDS: '25' }).drainSeconds).toBe(25);
 });
 
 test('production refuses demo data', () => {

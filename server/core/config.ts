@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number').int('must be whole seconds').min(0, 'must be 0 or more').max(300, 'must be 300 at most').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -45,6 +46,8 @@ export interface Config {
   /** Where the messages of the contact form go. */
   supportEmail: string;
   trustedProxies: string[];
+  /** How long a server that was told to stop goes on serving, so that whoever sends it requests learns to send them elsewhere. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -54,6 +57,9 @@ export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
   const hasSupport = environment.NODE_ENV !== 'production' || environment.SUPPORT_EMAIL;
   return hasSupport ? unused : [...unused, `SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`];
 }
+
+/** A load balancer that asks every few seconds has noticed by then. */
+const productionDrainSeconds = 10;
 
 /** A start that cannot work is refused with a sentence that names the setting. */
 export class ConfigError extends Error {}
@@ -84,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     superadminEmail: env.SUPERADMIN_EMAIL,
     supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
     trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
   };
 }
