@@ -10,8 +10,8 @@ import { startBuiltServer } from './start-server.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Statements of the dispatcher, the mail queue and the task queue are other crash places: they are not counted. */
-const ofTheCall = /^(?![^]*(?:dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
+/** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are other crash places: they are not counted. */
+const ofTheCall = /^(?![^]*(?:heartbeat|pg_is_in_recovery|dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
 
 /** What the killed process had under way is left to it for 15 s: the next one takes it after that. */
 const longestDeliveryMs = 30_000;

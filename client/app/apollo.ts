@@ -8,6 +8,7 @@ import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { createCache } from './cache.ts';
+import { resubscribe } from './resubscribe.ts';
 
 /** Root fields that server events change; after a gap in the event stream the screens that show them read them again. */
 const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'filledJob', 'interviews', 'supportMessages'];
@@ -29,6 +30,7 @@ const socket = new ApolloLink((operation, forward) =>
       socketLink ??= createSocketLink({ onConnected: () => void noticeMissed().catch(() => undefined), onReconnected: catchUp });
       return socketLink.request(operation, forward);
     }),
+    resubscribe(catchUp),
   ),
 );
 let socketLink: ApolloLink | undefined;

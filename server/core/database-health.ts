@@ -4,8 +4,9 @@ import { DatabaseClient } from './database-client.ts';
 
 const BEAT_IN_MS = 500;
 /** Together with a beat less than a caller may be kept waiting: 5 s (C-15). */
-const SILENCE_IN_MS = 3000;
-const TICK_IN_MS = 100;
+const SILENCE_IN_MS = 3500;
+const STEP_IN_MS = 100;
+const LONGEST_STEP_IN_MS = 250;
 const PROBE_IN_MS = 2000;
 /** What is set for new connections only, such as a database that may only be read, is noticed after so long. */
 const PROBE_LIFETIME_IN_S = 10;
@@ -24,10 +25,10 @@ export class DatabaseHealth {
   private isSilent = false;
 
   constructor(url: string, private readonly onSilence: () => void) {
-    const shared = { connectionString: url, max: 1, connectionTimeoutMillis: PROBE_IN_MS, keepAlive: true, Client: DatabaseClient as never };
-    this.heartbeat = new Pool({ ...shared, idleTimeoutMillis: 0, application_name: 'kaamyab-heartbeat' });
+    const shared = { connectionString: url, max: 1, keepAlive: true, Client: DatabaseClient as never };
+    this.heartbeat = new Pool({ ...shared, connectionTimeoutMillis: 2 * SILENCE_IN_MS, idleTimeoutMillis: 0, application_name: 'kaamyab-heartbeat' });
     this.probe = new Pool({
-      ...shared, maxLifetimeSeconds: PROBE_LIFETIME_IN_S, statement_timeout: PROBE_IN_MS, application_name: 'kaamyab-readiness',
+      ...shared, connectionTimeoutMillis: PROBE_IN_MS, maxLifetimeSeconds: PROBE_LIFETIME_IN_S, statement_timeout: PROBE_IN_MS, application_name: 'kaamyab-readiness',
     });
     for (const pool of [this.heartbeat, this.probe]) pool.on('error', () => undefined);
   }
@@ -59,20 +60,23 @@ export class DatabaseHealth {
   }
 
   private async beat(): Promise<void> {
-    // To connect may take its time, and tells nothing.
-    const isConnected = this.heartbeat.idleCount > 0;
     // Refused or broken off is an answer: then nobody else waits either.
-    const answer = this.heartbeat.query('select').then(() => false, () => this.isSilent && !isConnected);
-    const isUnanswered = await Promise.race([answer, longSilence()]);
-    this.isSilent = isUnanswered && (isConnected || this.isSilent);
+    const answer = this.heartbeat.query(`select 'heartbeat'`).then(() => false, () => false);
+    this.isSilent = await Promise.race([answer, longSilence()]);
     if (this.isStopped) return;
     if (this.isSilent) this.onSilence();
     this.start();
   }
 }
 
-/** In steps, between which the process reads what has come: one that was too busy to read is no silent database. */
+/** In steps, between which the process reads what has come: a long one, in which it was too busy to read, does not count in full. */
 async function longSilence(): Promise<true> {
-  for (let waited = 0; waited < SILENCE_IN_MS; waited += TICK_IN_MS) await delay(TICK_IN_MS, undefined, { ref: false });
+  let last = performance.now();
+  for (let waited = 0; waited < SILENCE_IN_MS;) {
+    await delay(STEP_IN_MS, undefined, { ref: false });
+    const now = performance.now();
+    waited += Math.min(now - last, LONGEST_STEP_IN_MS);
+    last = now;
+  }
   return true;
 }

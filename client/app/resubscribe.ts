@@ -1,0 +1,9 @@
+import { type MonoTypeOperatorFunction, retry, tap, throwError, timer } from 'rxjs';
+import { failureOf } from '../lib/errors.ts';
+
+/** For so long the server asks to be left alone (Retry-After). */
+const PAUSE_MS = 5000;
+
+/** A subscription that fell too far behind, or began while the database was away, is begun anew; what was missed meanwhile is for `onGap` to read. */
+export const resubscribe = <Result>(onGap: () => void): MonoTypeOperatorFunction<Result> =>
+  retry({ delay: (error) => (failureOf(error).code === 'UNAVAILABLE' ? timer(PAUSE_MS).pipe(tap(onGap)) : throwError(() => error)) });
