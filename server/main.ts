@@ -5,7 +5,7 @@ import { adviceOn, ConfigError, readConfig } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { FolderInUseError } from './core/embedded-postgres-lock.ts';
 import { createLogger } from './core/logger.ts';
-import { demoPassword, loadDemo } from './demo/demo.service.ts';
+import { demoPassword, loadDemo, refuseDemoAccounts } from './demo/demo.service.ts';
 
 /** The composition root: settings, database, server, and one way down. */
 async function main(): Promise<void> {
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       log,
       prepare: async (services) => {
         if (hasDemo) await loadDemo(services);
+        if (config.isProduction) await refuseDemoAccounts(services);
         await ensureSuperadmin(services);
       },
     });

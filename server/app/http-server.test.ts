@@ -146,11 +146,15 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
 });
 
-test('figures are not public in production', async () => {
-  const own = await startTestServer({ config: { isProduction: true, smtpUrl: 'smtp://127.0.0.1:1' } });
+test('figures are not public in production: whoever reads them shows a token', async () => {
+  const metricsToken = 'figures-for-prometheus';
+  const own = await startTestServer({ config: { isProduction: true, smtpUrl: 'smtp://127.0.0.1:1', metricsToken } });
+  const ask = async (headers: Record<string, string>) => (await fetch(`${own.url}/metrics`, { headers })).status;
   try {
-    expect((await fetch(`${own.url}/metrics`)).status).toBe(200);
-    expect((await fetch(`${own.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    expect(await ask({ authorization: `Bearer ${metricsToken}` })).toBe(200);
+    for (const headers of [{}, { authorization: `Bearer ${metricsToken}s` }, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) expect(await ask(headers as Record<string, string>)).toBe(404);
+    own.services.config.metricsToken = undefined;
+    for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${metricsToken}` }]) expect(await ask(headers as Record<string, string>)).toBe(404);
     expect((await fetch(`${own.url}/dev/mailbox`)).status).toBe(404);
   } finally {
     await own.close();

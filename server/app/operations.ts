@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
+import { isSameSecret } from '../core/secrets.ts';
 import { sendElsewhere } from './closing.ts';
 
 /** Whoever asks which server to use is not kept waiting for one whose database is silent (C-15). */
@@ -22,8 +23,8 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
   });
 
   app.get('/metrics', async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-    if (config.isProduction && (!isLocal || request.headers['x-forwarded-for'])) return reply.callNotFound();
+    const isOpen = !config.isProduction && config.metricsToken === undefined;
+    if (!isOpen && !isBearer(request.headers.authorization, config.metricsToken)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
   });
 }
@@ -32,6 +33,9 @@ async function canServe(database: Database): Promise<boolean> {
   const [isMigrated] = await Promise.all([database.isMigrated(), database.health.assertWritable()]);
   return isMigrated;
 }
+
+/** Whoever lacks the token is not told that there is something. */
+const isBearer = (authorization = '', token?: string): boolean => token !== undefined && isSameSecret(Buffer.from(authorization), Buffer.from(`Bearer ${token}`));
 
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([

@@ -20,6 +20,7 @@ import { TaskQueue } from '../core/tasks.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
+import { databaseReason, explained, listenReason } from './start-refusals.ts';
 import { tasks } from './tasks.ts';
 
 export interface RunningServer {
@@ -70,9 +71,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {
-  const database = await Database.connect({ url: databaseUrl, entities });
+  const database = await explained(Database.connect({ url: databaseUrl, entities }), databaseReason(config));
   started.defer(() => database.close());
-  const ran = await database.migrate();
+  const ran = await explained(database.migrate(), databaseReason(config));
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
 
   const channel = new PostgresEventChannel(databaseUrl, log);
@@ -95,7 +96,7 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   const { config, database, outbox } = services;
   const sender = { productName, get publicUrl() { return config.publicUrl; } };
   const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
-  const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender);
+  const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender, { isEncrypted: config.isProduction });
   started.defer(() => transport.close());
 
   started.defer(() => services.tasks.close());
@@ -110,7 +111,7 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
 
 /** With PORT=0 the port is known only now, and links and the allowed Origin with it. */
 async function listen(app: FastifyInstance, { config }: Services): Promise<void> {
-  await app.listen({ port: config.port, host: config.host });
+  await explained(app.listen({ port: config.port, host: config.host }), listenReason(config));
   const address = app.server.address();
   if (config.port !== 0 || typeof address !== 'object' || !address) return;
   const isDefaultUrl = config.publicUrl === 'http://localhost:0';

@@ -1,17 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { supportContact } from './product.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
 
+/** Without path, query or fragment; a slash at the end is forgiven. */
+const isOrigin = (url: string | undefined): boolean => url === undefined || /^\w+:\/\/[^/?#]+\/*$/.test(url);
+
+const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean);
+
+function isListOfProxies(text: string): boolean {
+  try {
+    proxyAddress.compile(listOf(text));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: z.coerce.number('must be a number').refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, 'must be a whole number from 0 to 65535').default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in'),
+  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').refine(isOrigin, 'must end after the host: everything is served from the root'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
@@ -22,9 +37,10 @@ const environmentSchema = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isListOfProxies, 'must list IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').int('must be whole seconds').min(0, 'must be 0 or more').max(300, 'must be 300 at most').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
 });
 
 /** Every name of the environment that the server reads (contract, "Environment"). */
@@ -48,14 +64,17 @@ export interface Config {
   trustedProxies: string[];
   /** How long a server that was told to stop goes on serving, so that whoever sends it requests learns to send them elsewhere. */
   drainSeconds: number;
+  /** What whoever reads /metrics shows; in production nobody reads them without. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
 /** What whoever starts the server should hear about its settings. */
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
   const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]).map((name) => `${name} is set but not used yet: Postgres does that work.`);
-  const hasSupport = environment.NODE_ENV !== 'production' || environment.SUPPORT_EMAIL;
-  return hasSupport ? unused : [...unused, `SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`];
+  if (environment.NODE_ENV !== 'production') return unused;
+  const isPlain = environment.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL begins with http: passwords and cookies travel unencrypted, and mail programs show no button to unsubscribe.'] : [];
+  return [...unused, ...isPlain, ...(environment.SUPPORT_EMAIL ? [] : [`SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`])];
 }
 
 /** A load balancer that asks every few seconds has noticed by then. */
@@ -89,7 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appSecret: env.APP_SECRET ?? keptAppSecret(dataDir),
     superadminEmail: env.SUPERADMIN_EMAIL,
     supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
-    trustedProxies: env.TRUST_PROXY?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    trustedProxies: listOf(env.TRUST_PROXY ?? ''),
+    metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
   };

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 interface PostgresError extends Error {
   code: string;
   constraint?: string;
@@ -13,10 +15,13 @@ const retryCodes = new Set(['40001', '40P01']);
 const constraintCodes = new Set(['23505', '23P01', '23514', '23503']);
 
 function postgresError(error: unknown): PostgresError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!types.isNativeError(error)) return undefined;
   if ('driverError' in error) return postgresError(error.driverError);
   return 'code' in error && typeof error.code === 'string' ? (error as PostgresError) : undefined;
 }
+
+/** The five characters by which Postgres says what is wrong. */
+export const postgresCode = (error: unknown): string | undefined => postgresError(error)?.code;
 
 /** Name of the unique, exclusion, check or foreign key constraint that refused the statement. */
 export function violatedConstraint(error: unknown): string | undefined {
@@ -34,5 +39,5 @@ export const isLockTimeout = (error: unknown): boolean => postgresError(error)?.
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (unavailableCodes.test(postgresError(error)?.code ?? '')) return true;
-  return error instanceof Error && unavailableMessages.test(error.message);
+  return types.isNativeError(error) && unavailableMessages.test(error.message);
 }

@@ -96,6 +96,15 @@ describe('the transport', () => {
     expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);
   });
 
+  test('in production no mail leaves unencrypted, unless the URL of a relay allows it', async () => {
+    const sender = { productName: 'Kaamyab', publicUrl: 'http://localhost' };
+    const [strict, local] = [new SmtpTransport(catcher.url, sender, { isEncrypted: true }), new SmtpTransport(`${catcher.url}?requireTLS=false`, sender, { isEncrypted: true })];
+    await expect(strict.send('mail-1', mail)).rejects.toThrow(/STARTTLS/);
+    await local.send('mail-2', mail);
+    expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);
+    for (const each of [strict, local]) each.close();
+  });
+
   test('C-16 sends no more than two mails at a time, over connections that it keeps', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => transport.send(`mail-${index}`, mail)));
     expect([catcher.caught.length, catcher.connections]).toEqual([20, 2]);

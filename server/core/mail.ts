@@ -31,6 +31,10 @@ export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(p
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
 const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
+/** Mails carry codes. A relay on the same machine or network may do without TLS: its URL then says so, `?requireTLS=false`. */
+const encryption = (smtpUrl: string, isEncrypted: boolean): { requireTLS?: boolean } =>
+  isEncrypted && !new URL(smtpUrl).searchParams.has('requireTLS') ? { requireTLS: true } : {};
+
 /** Real mail, over SMTP. */
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
@@ -38,10 +42,10 @@ export class SmtpTransport implements MailTransport {
   constructor(
     smtpUrl: string,
     private readonly sender: Sender,
-    patience: { connectionTimeout: number; greetingTimeout: number; socketTimeout: number } = smtpPatience,
+    { isEncrypted = false, ...patience }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
   ) {
     // As many mails as are under way can be doubled by a crash, so there are few connections. Only one that was closed while it rested is replaced: the queue tries again.
-    this.transporter = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...patience });
+    this.transporter = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...smtpPatience, ...patience, ...encryption(smtpUrl, isEncrypted) });
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {

@@ -5,7 +5,8 @@ import { consentVersion } from '../accounts/account.rules.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import type { Services } from '../core/context.ts';
-import { hashPassword } from '../core/password-hash.ts';
+import { ConfigError } from '../core/config.ts';
+import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { type DemoApplication, InterviewDiary, makeApplications, writeApplication } from './applications.content.ts';
 import { daysBefore, type DemoCompany, type DemoJob, inOfficeHours, type JobPlan, makeJob, makeJobEvents, occupations, planJobs } from './jobs.content.ts';
@@ -52,6 +53,18 @@ export async function loadDemo(services: Services): Promise<void> {
     // Without it the first searches would be planned for empty tables.
     await tx.query(`analyze ${tables.map(([table]) => table).join(', ')}`);
   });
+}
+
+/** For a production start: anybody could sign in to a demo account, one of them rules the portal. */
+export async function refuseDemoAccounts({ database }: Services): Promise<void> {
+  const accounts = await database.query<{ email: string; hash: string | null }>(
+    `select email, password_hash as hash from users where email = any($1) and disabled_at is null order by email`,
+    [['seeker', 'hr', 'admin', 'superadmin'].map((name) => `${name}@demo.kaamyab.test`)],
+  );
+  for (const { email, hash } of accounts) {
+    if (!(await verifyPassword(demoPassword, hash))) continue;
+    throw new ConfigError(`DATABASE_URL leads to demo data, whose passwords everybody knows (${email}): in production use another database.`);
+  }
 }
 
 /** An index of the words in thousands of rows is made in a moment at once, and takes seconds row by row. */
