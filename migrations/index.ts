@@ -26,6 +26,7 @@ import { GiveCompaniesMembers1764300100000 } from './1764300100000-give-companie
 import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-members.ts';
 import { RememberTellingTransaction1764300200000 } from './1764300200000-remember-telling-transaction.ts';
 import { IndexOutbox1764300200001 } from './1764300200001-index-outbox.ts';
+import { BindCodesToBrowsers1764300400000 } from './1764300400000-bind-codes-to-browsers.ts';
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
@@ -60,6 +61,7 @@ export const migrations = [
   FillCompanyMembers1764300101000,
   RememberTellingTransaction1764300200000,
   IndexOutbox1764300200001,
+  BindCodesToBrowsers1764300400000,
   ReleaseUnusedResumes1764300601000,
   AskAboutFilledJobs1764300602000,
   IndexHiredApplications1764300603000,

@@ -24,10 +24,10 @@ export function newAddress(): string {
 
 export const unknownEmail = (): string => `nobody.${Math.random().toString(36).slice(2)}@example.in`;
 
-export async function postFrom(server: TestServer, address: string, path: string, body: unknown, cookie = ''): Promise<LoginAnswer> {
+export async function postFrom(server: TestServer, address: string, path: string, body: unknown, cookie = '', more: Record<string, string> = {}): Promise<LoginAnswer> {
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...more },
     body: JSON.stringify(body),
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as LoginAnswer['body'] };

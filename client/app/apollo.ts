@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { UnreadNotificationCountDocument } from '../features/notifications/notification-documents.ts';
 import { apiBase } from '../lib/api-base.ts';
+import { proveWork } from '../lib/browser-check.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
 import { sessionExpired } from '../lib/session.ts';
@@ -39,6 +40,7 @@ export const apollo = new ApolloClient({
   cache,
   link: ApolloLink.from([
     noticeExpiry,
+    proveWork,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' })),
   ]),
 });

@@ -1,6 +1,7 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { checkingText, isCheckingBrowser } from '../lib/checking-browser.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { late } from '../ui/late.tsx';
 import { toast } from '../ui/toast.ts';
@@ -14,11 +15,13 @@ const SAID_AGAIN_AFTER_MS = 4000;
 /** What every page has: the way past the menus, a sign that the next page is coming, the support, the scroll position, the dialog of an ended session. */
 export function RootLayout() {
   const isExpired = useReactiveVar(sessionExpired);
+  const isChecking = useReactiveVar(isCheckingBrowser);
   const isNavigating = useNavigation().state !== 'idle';
   useFocusOnNewPage();
   return (
     <>
       <a className={styles.skip} href="#main">Skip to content</a>
+      <p className="visually-hidden" aria-live="polite">{isChecking ? checkingText : ''}</p>
       {isNavigating && <div className={styles.progress} aria-hidden />}
       <Outlet />
       <SupportCorner />

@@ -1,5 +1,7 @@
+import { useReactiveVar } from '@apollo/client/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { checkingText, isCheckingBrowser } from '../lib/checking-browser.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -27,9 +29,14 @@ export function Button({ kind, width, icon, busy = false, children, className, o
   return (
     <button {...rest} type={type} className={classesOf({ kind, width }, className)} aria-disabled={busy || rest['aria-disabled'] || undefined} aria-busy={busy || undefined} onClick={press}>
       {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} />}
-      {children}
+      {busy ? <BusyLabel>{children}</BusyLabel> : children}
     </button>
   );
+}
+
+/** Says why an answer takes a second longer than usual. */
+function BusyLabel({ children }: { children: ReactNode }) {
+  return useReactiveVar(isCheckingBrowser) ? checkingText : children;
 }
 
 /** A link that looks like a button: for what leads somewhere. */

@@ -7,14 +7,16 @@ import { User } from './account.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAttempt, admitGuess, attempterOf, countersOf, forgetAfterSuccess, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAmongAll, admitAttempt, admitGuess, forgetAfterSuccess, wrongAttempt } from '../credentials/attempt.service.ts';
+import { attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
 import { tellOwnerOfBlock } from './login.service.ts';
 
 /**
  * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and nobody knows the code;
- * the answer is the same. Attempts count at the new address, whoever asks: many accounts guess no better than one. Who logged in a while ago gives
+ * the answer is the same. Mails count at the new address, whoever asks, and guesses there and at the person. Who logged in a while ago gives
  * the password too (asvs-7.5.1).
  */
 export const requestEmailChange = withCounters(defineSteps({
@@ -26,7 +28,7 @@ export const requestEmailChange = withCounters(defineSteps({
     if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
     await proveIdentity(steps, password);
     await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
-    const attempter = await attempterOf(request, 'EMAIL_CHANGE', email);
+    const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', email), actor.id);
     await admitAttempt(attempter, 'send', now);
     await steps.inTransaction(async ({ tx, services, effects }) => {
       await tx.query(`update one_time_codes set used_at = $2 where user_id = $1 and purpose = 'EMAIL_CHANGE' and used_at is null`, [actor.id, now]);
@@ -70,8 +72,8 @@ export const verifyEmailChange = withCounters(defineSteps({
   run: async (steps, { otp }) => {
     const { actor, request, services, now } = steps;
     const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
-    const attempter = await attempterOf(request, 'EMAIL_CHANGE', binding.email);
-    const state = await admitGuess(attempter, 'verify', now);
+    const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
+    const state = await admitAmongAll(attempter, await admitGuess(attempter, 'verify', now), now);
     const verdict = await judgeCode(services, binding, otp, now);
     const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
     if (user) {

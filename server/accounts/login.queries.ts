@@ -6,8 +6,8 @@ import { User } from './account.entity.ts';
 const sql = `
   with account as (
     select id, name, email::text as email, role, password_hash as "passwordHash", email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt",
-      created_at as "createdAt", updated_at as "updatedAt", exists (select from known_devices where user_id = users.id and device_hash = $14) as is_known
-    from users where email = $13
+      created_at as "createdAt", updated_at as "updatedAt", exists (select from known_devices where user_id = users.id and device_hash = $15) as is_known
+    from users where email = $14
   ), attempter as (select coalesce((select is_known from account), false) as is_known),
   ${countingGuess('attempter')}
   select account.*, attempter.is_known as "isKnownDevice", counts.* from attempter left join account on true cross join ${countedGuess} counts`;

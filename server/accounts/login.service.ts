@@ -6,9 +6,11 @@ import { User } from './account.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAttempt, admitCounted, type Attempter, attempterFrom, attempterOf, type Counters, countersOf, forgetAfterSuccess, guessValues, logAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
-import { deviceHashOf } from '../credentials/device.service.ts';
+import { admitAmongAll, admitAttempt, admitCounted, codeGuessValues, forgetAfterSuccess, isProvenGuess, logAttempt, passwordGuessValues, tryAttempt, wrongAttempt } from '../credentials/attempt.service.ts';
+import { type Attempter, attempterFrom, attempterOf, inBrowser } from '../credentials/attempter.service.ts';
+import { bindCodes, consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { type Counters, countersOf, withCounters } from '../credentials/counters.service.ts';
+import { deviceHashOf, deviceOf } from '../credentials/device.service.ts';
 import { openSession, openSessionAfter } from '../sessions/session.service.ts';
 import { passwordStepCookieName } from '../sessions/session.rules.ts';
 import { countLogin } from './login.queries.ts';
@@ -29,11 +31,11 @@ const defineCodeRequest = (name: string, message: string) =>
     allow: 'ANYONE',
     input: requestLoginCodeSchema,
     run: async (steps, { email }) => {
-      const attempter = await attempterOf(steps.request, 'LOGIN', email);
+      const attempter = await codeAttempterOf(steps.request, email);
       await limitByAddress(steps.request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
       await admitAttempt(attempter, 'send', steps.now);
-      await sendLoginCode(steps, email);
-      return { message, tempToken: null, ...(await countersOf(attempter, 'send', steps.now, { isSent: true })) };
+      const browser = await sendLoginCode(steps, email);
+      return { message, tempToken: null, ...(await countersOf(inBrowser(attempter, browser), 'send', steps.now, { isSent: true })) };
     },
   }));
 
@@ -41,14 +43,24 @@ const defineCodeRequest = (name: string, message: string) =>
 export const requestLoginCode = defineCodeRequest('requestLoginCode', accountMessages.codeSent);
 export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessages.codeResent);
 
-/** Without an account nobody gets the code; an admin gets it only from a browser that has the password behind it. */
-async function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false): Promise<void> {
-  await steps.inTransaction(async ({ tx, services, effects, now, request }) => {
-    const code = await issueCode(tx, services, { purpose: 'LOGIN', email }, now);
+/** Once the password is right, the codes of an admin have counters of their own: who does not have it uses up nothing there. */
+const codeAttempterOf = (request: RequestContext, email: string): Promise<Attempter> =>
+  attempterOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
+
+/**
+ * Without an account nobody gets the code; an admin gets it only from a browser that has the password behind it. Answers the browser, by a cookie that it is given,
+ * whose code it is.
+ */
+function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false): Promise<Buffer> {
+  return steps.inTransaction(async ({ tx, services, effects, now, request }) => {
+    const { hash: deviceHash, keep } = deviceOf(request);
+    const code = await issueCode(tx, services, { purpose: 'LOGIN', email, deviceHash }, now);
     const user = await tx.findOneBy(User, { email });
     const mayHaveCode = isPasswordRight || !user || !isStaff(user) || hasPasswordStep(request, user);
     const mail = mayHaveCode ? loginCodeMail(email, user?.name ?? '', code) : passwordFirstMail(email, user.name);
     effects.mails.push({ ...mail, isDecoy: !user || user.disabledAt !== null });
+    effects.afterCommit.push(keep);
+    return deviceHash;
   });
 }
 
@@ -59,14 +71,15 @@ export const loginWithCode = withCounters(defineSteps({
   input: loginWithCodeSchema,
   run: async (steps, { email, otp }): Promise<LoginResult> => {
     const { request, services, now } = steps;
-    const { user, attempter, state } = await admitLogin(request, email, 'verify', now);
-    const verdict = await judgeCode(services, { purpose: 'LOGIN', email }, otp, now);
+    const { user, attempter, state } = await admitCode(request, email, now);
+    const binding = { purpose: 'LOGIN', email, deviceHash: attempter.deviceHash } as const;
+    const verdict = await judgeCode(services, binding, otp, now, attempter.isStray);
     const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
     if (isAllowed && typeof verdict === 'object') {
       const token = await steps.inTransaction(async (scope) => ((await consumeCode(scope.tx, verdict.codeId, now)) ? openSession(scope, user) : null));
       if (token) return loggedIn(user, { token, counters: await forgetAfterSuccess(attempter, 'verify', now) });
     }
-    if (state.blockedUntil) await endCodes(services.database, { purpose: 'LOGIN', email }, now);
+    if (state.blockedUntil) await (attempter.isStray ? bindCodes(services.database, email) : endCodes(services.database, binding, now));
     await tellOwnerOfBlock(steps, user, state, email);
     throw await wrongAttempt(attempter, 'verify', now, state, verdict);
   },
@@ -80,7 +93,7 @@ export const loginWithPassword = withCounters(defineSteps({
   run: async (steps, { email, password }): Promise<LoginResult> => {
     const { request, services, now } = steps;
     refuseWhileBusy();
-    const { user, attempter, state } = await admitLogin(request, email, 'password', now);
+    const { user, attempter, state } = await admitPassword(request, email, now);
     const isRight = await judgePassword(attempter, password, user);
     if (user && isRight) {
       const opened = isStaff(user) ? null : await openAfterPassword(steps, attempter, user, password);
@@ -93,12 +106,29 @@ export const loginWithPassword = withCounters(defineSteps({
   },
 }));
 
-/** Finds whoever logs in and counts the guess before it is judged; refuses as `admitGuess` does. */
-async function admitLogin(request: RequestContext, email: string, step: 'password' | 'verify', now: Date): Promise<{ user: User | null; attempter: Attempter; state: AttemptState }> {
+interface Admitted {
+  user: User | null;
+  attempter: Attempter;
+  state: AttemptState;
+}
+
+/** Finds whoever logs in and counts the password before it is judged; refuses as `admitGuess` does. */
+async function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const deviceHash = deviceHashOf(request);
-  const { user, isKnownDevice, counted } = await countLogin(request.services.database, guessValues(request, email, deviceHash, step, now), email, deviceHash);
+  const isProven = await isProvenGuess({ request, purpose: 'LOGIN', email }, 'password', now);
+  const guess = passwordGuessValues(request, email, deviceHash, now, isProven);
+  const { user, isKnownDevice, counted } = await countLogin(request.services.database, guess, email, deviceHash);
   const attempter = attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null);
-  return { user, attempter, state: await admitCounted(attempter, step, now, counted) };
+  return { user, attempter, state: await admitCounted(attempter, 'password', now, counted, isProven) };
+}
+
+/** The same for a code, which counts at its browser and among all guesses. */
+async function admitCode(request: RequestContext, email: string, now: Date): Promise<Admitted> {
+  const attempter = await codeAttempterOf(request, email);
+  const isProven = await isProvenGuess(attempter, 'verify', now);
+  const { user, counted } = await countLogin(request.services.database, codeGuessValues(attempter, now, isProven), email, deviceHashOf(request));
+  const own = await admitCounted(attempter, 'verify', now, counted, isProven);
+  return { user, attempter, state: await admitAmongAll(attempter, own, now) };
 }
 
 /** Null if the account is no longer as it was read. A hash that another login renewed meanwhile is read and compared once more. */
@@ -134,24 +164,33 @@ const loggedIn = (user: User, opened: { token: string; counters: Counters }): Lo
 async function startPasswordStep(steps: StepScope, attempter: Attempter, user: User): Promise<LoginResult> {
   const { request, services, now } = steps;
   await forgetAfterSuccess(attempter, 'password', now, false);
-  if (await tryAttempt(attempter, 'send', now)) await sendLoginCode(steps, user.email, true);
-  const proof = services.secrets.seal(JSON.stringify({ userId: user.id, until: now.getTime() + passwordStepSeconds * 1000 }));
+  const second = await attempterOf(request, 'SECOND_STEP', user.email);
+  const browser = (await tryAttempt(second, 'send', now)) ? await sendLoginCode(steps, user.email, true) : deviceHashOf(request);
+  const proof = services.secrets.seal(JSON.stringify({ userId: user.id, email: user.email, until: now.getTime() + passwordStepSeconds * 1000 } satisfies PasswordStep));
   request.cookieJar.set(passwordStepCookieName(services.config.publicUrl), proof, { maxAgeSeconds: passwordStepSeconds });
-  const counters = await countersOf(attempter, 'send', now, { isSent: true });
+  const counters = await countersOf(browser ? inBrowser(second, browser) : second, 'send', now, { isSent: true });
   return { message: accountMessages.passwordStepDone, token: null, user: null, codeRequired: true, counters };
 }
 
-/** Whether this browser entered the user's right password within the last minutes. */
-function hasPasswordStep({ services, cookies }: RequestContext, user: User): boolean {
+interface PasswordStep {
+  userId: string;
+  email: string;
+  until: number;
+}
+
+/** Whose right password this browser entered within the last minutes. */
+function passwordStepOf({ services, cookies }: RequestContext): PasswordStep | null {
   const proof = cookies[passwordStepCookieName(services.config.publicUrl)];
-  if (!proof) return false;
+  if (!proof) return null;
   try {
-    const { userId, until } = JSON.parse(services.secrets.open(proof)) as { userId: string; until: number };
-    return userId === user.id && until > services.clock.now().getTime();
+    const step = JSON.parse(services.secrets.open(proof)) as PasswordStep;
+    return step.until > services.clock.now().getTime() ? step : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+const hasPasswordStep = (request: RequestContext, { id }: User): boolean => passwordStepOf(request)?.userId === id;
 
 /** The owner hears of the first block of a day, not of each, and of the one that does not end by itself. An address that nobody owns takes as long. */
 export async function tellOwnerOfBlock(steps: StepScope, user: User | null, { level, blockedUntil, isStreakOver }: AttemptState, email = user?.email): Promise<void> {

@@ -8,7 +8,8 @@ import { mailedCode, startSignup } from '../../test/sign-up.ts';
 import { restRoutes } from '../app/rest-routes.ts';
 import { roles } from '../core/actor.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { addressLimits, attemptPolicies, codeRules, linkPolicy, longestLoginStreak, overallLimit, resetLinkSeconds } from '../credentials/attempt.rules.ts';
+import { addressLimits, attemptPolicies, codeRules, guessPolicy, linkPolicy, longestLoginStreak, overallLimit, resetLinkSeconds, strayPolicy } from '../credentials/attempt.rules.ts';
+import { proofRules } from '../credentials/proof-of-work.rules.ts';
 import { passwordLimits } from '../credentials/password.rules.ts';
 import { freshSeconds, sessionSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
 import { accountLimits, passwordStepSeconds } from './account.rules.ts';
@@ -46,11 +47,13 @@ describe('asvs-6.1.3 the ways in that the documentation lists', () => {
 
 test('asvs-6.1.1 the limits of the documentation are those of the code', () => {
   const { send, verify, password } = attemptPolicies;
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
   const minutes = (seconds: number) => `${seconds / 60} minutes`;
   for (const sentence of [
     `| mails with a code | ${send.attempts[0]}, at least ${codeRules.resendSeconds} seconds apart |`,
     `${linkPolicy.attempts[0]} links are mailed at least ${linkPolicy.spacingSeconds} seconds apart, the next after ${minutes(linkPolicy.blockSeconds[0])} and then one every ${minutes(linkPolicy.blockSeconds[1])}`,
-    `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third block: ${verify.attempts.reduce((sum, each) => sum + each, 0)} within 24 hours |`,
+    `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third block: ${sumOf(verify.attempts)} within 24 hours, in all browsers together |`,
+    `share ${sumOf(strayPolicy.attempts)} tries in 24 hours`, `${guessPolicy.attempts[0] - sumOf(strayPolicy.attempts)} of the ${guessPolicy.attempts[0]} stay for those`,
     `together | ${password.attempts[0]} |`,
     `A code is good for ${minutes(codeRules.validSeconds)}.`,
     `last ${verify.blockSeconds[0]} seconds, ${minutes(verify.blockSeconds[1] ?? 0)}, ${minutes(verify.blockSeconds[2] ?? 0)} and then ${(verify.blockSeconds[3] ?? 0) / 3600} hours`,
@@ -59,6 +62,7 @@ test('asvs-6.1.1 the limits of the documentation are those of the code', () => {
     `from one network | ${addressLimits.codeMails.limit} | ${minutes(addressLimits.codeMails.seconds)} |`,
     `at which one network failed | ${addressLimits.failures.limit} | ${addressLimits.failures.seconds / 3600} hour |`,
     `of everybody together | ${overallLimit.limit.toLocaleString('en-IN')} | ${overallLimit.seconds / 3600} hour |`,
+    `once, within ${minutes(proofRules.validSeconds)}, for the same kind of guess`,
     `once, within ${minutes(resetLinkSeconds)}`,
     `${passwordLimits.minimum} to ${passwordLimits.maximum} characters`,
   ]) expect(text).toContain(sentence);

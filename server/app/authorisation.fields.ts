@@ -33,7 +33,7 @@ export const fieldRules: Record<string, Rule> = {
   'known_devices.device_hash': nobody, 'known_devices.label': nobody,
   'consents.kind': 'words', 'consents.version': nobody,
   'signups.email': nobody, 'signups.name': nobody, 'signups.role': 'words', 'signups.password_hash': nobody, 'signups.ticket_hash': nobody,
-  'one_time_codes.purpose': 'words', 'one_time_codes.email': nobody, 'one_time_codes.code_hash': nobody,
+  'one_time_codes.purpose': 'words', 'one_time_codes.email': nobody, 'one_time_codes.code_hash': nobody, 'one_time_codes.device_hash': 'internal',
   'attempt_counters.scope': 'internal', 'attempt_counters.subject': 'internal',
 
   'seeker_profiles.phone': professional, 'seeker_profiles.skills': professional, 'seeker_profiles.bio': professional, 'seeker_profiles.education': professional,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { findActorByBearer, findActorByCookie } from '../sessions/session.queries.ts';
+import { proofHeader } from '../credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
@@ -16,6 +17,7 @@ const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /** Finds out who is asking. A request with both takes the bearer token: it was set on purpose, a cookie comes by itself. */
 export async function openRequest(services: Services, parts: RequestParts): Promise<RequestContext> {
+  const proof = parts.headers[proofHeader];
   return {
     services,
     actor: await findActor(services, parts),
@@ -24,6 +26,7 @@ export async function openRequest(services: Services, parts: RequestParts): Prom
     userAgent: (parts.headers['user-agent'] ?? '').slice(0, 300),
     cookies: parts.cookies,
     cookieJar: parts.cookieJar,
+    ...(typeof proof === 'string' && { proofOfWork: proof }),
     log: services.log.child({ requestId: parts.requestId }),
   };
 }

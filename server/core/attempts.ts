@@ -33,7 +33,7 @@ export interface AttemptState {
   atAddress?: WindowState;
 }
 
-export const untouched: AttemptState = { used: 0, level: 0, streak: 0, blockedUntil: null, isStreakOver: false, lastAttemptAt: null };
+const untouched: AttemptState = { used: 0, level: 0, streak: 0, blockedUntil: null, isStreakOver: false, lastAttemptAt: null };
 export const attemptColumns = `scope, used, block_level as level, streak, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`;
 export type AttemptRow = Omit<AttemptState, 'isStreakOver'> & { scope: string; lastAttemptAt: Date };
 
@@ -61,11 +61,15 @@ const raising = (subject: string, source: string): string => `
   returning ${attemptColumns}`;
 const raise = raising('$2', '');
 
-/** A count of the address that a request comes from. An attempt is counted there only when it is the first since the last block. */
+/**
+ * A count of the address that a request comes from. An attempt is counted there only when it is the first since the last block. Once the window is full, an attempt
+ * counts there alone and no more at its subject, unless the request brought a proof of work.
+ */
 export interface AddressWindow {
   request: RequestContext;
   scope: string;
   window: WindowLimit;
+  isProven?: boolean;
 }
 
 /**
@@ -86,19 +90,22 @@ const raisingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, no
   scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null,
 ];
 
-/** The ten of `counting`. */
+/** The eleven of `counting`. */
 export const countingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, address: AddressWindow): unknown[] => [
   ...raisingValues(scope, subject, policy, now), windowStart(now, address.window.seconds), `address:${address.scope}`, addressOf(address.request),
+  address.isProven ? null : address.window.limit,
 ];
 
-/** A row of `counted`; nulls if the attempt is refused. */
+/** A row of `counted`; nulls if the attempt is refused, and those of the subject alone if the window of the address was full. */
 export type CountedRow = { [Column in keyof AttemptRow]: AttemptRow[Column] | null } & { networkUsed: number | null; networkStartedAt: Date | null };
 
 /** Null if the attempt is refused. */
 export function countedState(row: CountedRow | undefined, policy: AttemptPolicy, now: Date, { window }: AddressWindow): AttemptState | null {
-  if (!row?.lastAttemptAt) return null;
+  if (!row) return null;
   const { networkUsed: used, networkStartedAt: startedAt } = row;
-  return { ...stateOf(row as AttemptRow, policy, now), ...(used !== null && startedAt ? { atAddress: { used, secondsLeft: windowSecondsLeft(startedAt, window.seconds, now) } } : {}) };
+  const atAddress = used !== null && startedAt ? { used, secondsLeft: windowSecondsLeft(startedAt, window.seconds, now) } : undefined;
+  if (!row.lastAttemptAt) return atAddress ? { ...untouched, atAddress } : null;
+  return { ...stateOf(row as AttemptRow, policy, now), ...(atAddress && { atAddress }) };
 }
 
 function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): AttemptState {
@@ -110,12 +117,8 @@ function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): 
   return { ...row, isStreakOver, used: row.blockedUntil ? 0 : row.used, blockedUntil: null };
 }
 
-/** The state of each scope, from the subject's rows; nothing is decided by it. */
-export const statesOf = (rows: readonly AttemptRow[], scopes: readonly (readonly [string, AttemptPolicy])[], now: Date): AttemptState[] =>
-  scopes.map(([scope, policy]) => {
-    const row = rows.find((each) => each.scope === scope);
-    return row ? stateOf(row, policy, now) : untouched;
-  });
+/** The state of a counter, from its row, if there is one; nothing is decided by it. */
+export const stateFrom = (row: AttemptRow | undefined, policy: AttemptPolicy, now: Date): AttemptState => (row ? stateOf(row, policy, now) : untouched);
 
 /** `$first`, `$first+1` and so on, to be named. */
 export const places = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => `$${first + index}`);
@@ -175,13 +178,15 @@ const raiseInWindow = `
   ${countInWindow('$4')}`;
 
 /**
- * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` is what follows `from`, if the subject is read there.
+ * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` are the from and where clauses of the subject.
  * Their values, from $1 on, are `countingValues`. The row of the subject is always locked before that of the address.
  */
-export const counting = (subject: string, source = ''): string => `
-  raised as (${raising(subject, source)}),
+export const counting = (subject: string, source = 'where true'): string => `
+  crowded as (select 1 from attempt_counters where scope = $9 and subject = $10 and window_started_at > $8 and used >= $11::int),
+  raised as (${raising(subject, `${source} and not exists (select from crowded)`)}),
   network as (
-    insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) select $9, $10, 1, $3, $3 from raised where used = 1
+    insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
+    select $9, $10, 1, $3, $3 from (select 1 from raised where used = 1 union all select 1 from crowded) failed
     ${countInWindow('$8')}
   )`;
 /** What `counting` answers: always one row. */

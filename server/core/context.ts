@@ -44,5 +44,7 @@ export interface RequestContext {
   /** Cookies that the request brought. */
   cookies: Record<string, string | undefined>;
   cookieJar: CookieJar;
+  /** A solved challenge, as the request brought it. */
+  proofOfWork?: string;
   log: Logger;
 }

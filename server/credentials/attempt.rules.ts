@@ -22,6 +22,15 @@ export const attemptPolicies = {
 } as const;
 
 /**
+ * Guesses at a login code without the cookie of a browser that asked for one: seven, so that of the ten (`guessPolicy`) three are always left for a browser that
+ * did. A stranger without it cannot keep the owner from the code.
+ */
+export const strayPolicy = { attempts: [3, 3, 1], blockSeconds: [60, 300, 86_400] } as const;
+
+/** All judged codes of an address together, in whichever browser, within 24 hours (C-6). */
+export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
+
+/**
  * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends well before the last link does: whatever a
  * stranger asks for, a good one lies in the mailbox of the owner, and at most four an hour come.
  */
@@ -34,7 +43,7 @@ export const addressLimits = {
   failures: { limit: 50, seconds: 3600 },
 } as const;
 
-/** Failed logins of everybody together, after which only browsers that are known may try (C-6): many accounts, each guessed at within its limits, add up. */
+/** Failed logins of everybody together, after which browsers that are not known prove work for each try (C-6, D-07): many accounts, each guessed at within its limits, add up. */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
 /** Days that counters are kept; those of a streak longer, or patience would begin a new one. */

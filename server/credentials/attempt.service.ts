@@ -1,87 +1,31 @@
-import { attemptColumns, countByAddress, counted, type CountedRow, countedState, counting, countingValues, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, type Executor, places, raiseAttempt, settling, settlingValues, statesOf, type Success, untouched, type WindowState } from '../core/attempts.ts';
+import { countByAddress, type CountedRow, counted, countedState, counting, countingValues, type AttemptState, type Executor, raiseAttempt, settling, settlingValues, type Success } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { attemptPolicies, codeRules, linkPolicy, longestLoginStreak } from './attempt.rules.ts';
-import type { OneTimeCode } from './code.entity.ts';
+import { codeRules } from './attempt.rules.ts';
+import { type Attempter, type AttemptPurpose, deviceKey, isLogin, type Judged, keyOf, policyOf, scopeOf, sharedKey, type Step } from './attempter.service.ts';
 import type { CodeVerdict } from './code.service.ts';
-import { knownDeviceOf } from './device.service.ts';
+import { type Counters, countersOf, settleAndStand, standingFrom, standingOf, type StandingRow, standingValues } from './counters.service.ts';
+import { newChallenge, spendProof } from './proof-of-work.service.ts';
 import { countFailedLogin, countFailureOfAddress, failuresOfAddress, fullOverallWindow, overallSince, waitOfAddress, waitOfAll } from './failure-limits.service.ts';
 
-export type CodePurpose = OneTimeCode['purpose'];
-/** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. */
-type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE';
-export type Step = keyof typeof attemptPolicies;
-type Judged = Exclude<Step, 'send'>;
-
-/** The counters of the specification, under its names, in every answer of an account operation: a number (a date), or null. */
-export interface Counters {
-  retryIn: number | null;
-  otpExpiresIn: number | null;
-  attemptsLeft: number | null;
-  otpAttempts: number | null;
-  otpAttemptsLeft: number | null;
-  otpVerifyAttempts: number | null;
-  otpVerifyAttemptsLeft: number | null;
-  verifyAttemptsLeft: number | null;
-  passwordAttempts: number | null;
-  passwordAttemptsLeft: number | null;
-  blockDuration: number | null;
-  blockExpires: Date | null;
-  remainingBlockSeconds: number | null;
-  lockoutExpires: Date | null;
-}
-
-const noCounters: Counters = {
-  retryIn: null, otpExpiresIn: null, attemptsLeft: null, otpAttempts: null, otpAttemptsLeft: null, otpVerifyAttempts: null, otpVerifyAttemptsLeft: null,
-  verifyAttemptsLeft: null, passwordAttempts: null, passwordAttemptsLeft: null, blockDuration: null, blockExpires: null, remainingBlockSeconds: null, lockoutExpires: null,
-};
-
-/** Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that browser alone (OP-008). */
-export interface Attempter {
-  request: RequestContext;
-  purpose: AttemptPurpose;
-  email: string;
-  key: Buffer;
-  isKnownDevice: boolean;
-}
-
-export const attempterOf = async (request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> =>
-  attempterFrom(request, purpose, email, await knownDeviceOf(request, email));
-
-/** For whoever knows already whether the person signed in from this browser before; null if not. */
-export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
-  const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
-  return { request, purpose, email, key, isKnownDevice: deviceHash !== null };
-}
-
-const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer => services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
-
-/** Of everybody who tries from a browser that is not known. */
-const sharedKey = ({ services }: RequestContext, email: string): Buffer => services.secrets.hmac('attempts', email);
-
-const scopeOf = (purpose: AttemptPurpose, step: Step): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
-const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
-
-/** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
-const policyOf = (purpose: AttemptPurpose, step: Step): AttemptPolicy =>
-  scopeOf(purpose, step) === 'send:PASSWORD_RESET' ? linkPolicy :
-  scopeOf(purpose, step) === 'verify:LOGIN' || step === 'password' ? { ...attemptPolicies[step], longestStreak: longestLoginStreak } : attemptPolicies[step];
-
 /** Counts an attempt before it is judged, or, in a transaction, together with what it does; null if it is refused. */
-export const tryAttempt = ({ request, purpose, key }: Attempter, step: Step, now: Date, tx?: Executor): Promise<AttemptState | null> =>
-  raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { tx });
+export const tryAttempt = (attempter: Attempter, step: Step, now: Date, tx?: Executor): Promise<AttemptState | null> =>
+  raiseAttempt(attempter.request.services.database, scopeOf(attempter.purpose, step), keyOf(attempter, step), policyOf(attempter, step), now, { tx });
 
 /** Counts an attempt before it is judged; BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
 export async function admitAttempt(attempter: Attempter, step: Step, now: Date, isCountedAtAddress = false): Promise<AttemptState> {
-  const { request, purpose, key } = attempter;
-  const address = isCountedAtAddress ? { request, ...failuresOfAddress } : undefined;
-  return admitted(attempter, step, now, await raiseAttempt(request.services.database, scopeOf(purpose, step), key, policyOf(purpose, step), now, { address }));
+  const { request, purpose } = attempter;
+  const isProven = isCountedAtAddress && (await spendProof(request, proofSubject(attempter, step), now));
+  const address = isCountedAtAddress ? { request, ...failuresOfAddress, isProven } : undefined;
+  const state = await raiseAttempt(request.services.database, scopeOf(purpose, step), keyOf(attempter, step), policyOf(attempter, step), now, { address });
+  return admitted(attempter, step, now, state, isProven);
 }
 
-async function admitted(attempter: Attempter, step: Step, now: Date, state: AttemptState | null): Promise<AttemptState> {
+async function admitted(attempter: Attempter, step: Step, now: Date, state: AttemptState | null, isProven: boolean): Promise<AttemptState> {
   if (!state) throw await refusedAttempt(attempter, step, now);
-  if (state.atAddress) refuseFullAddress(attempter, step, state.atAddress);
+  const wait = state.atAddress ? waitOfAddress(attempter.request, state.atAddress) : null;
+  if (wait !== null && !isProven) throw await challenged(attempter, step, now, accountMessages.tooManyFromAddress, wait);
   return state;
 }
 
@@ -90,6 +34,18 @@ async function admitted(attempter: Attempter, step: Step, now: Date, state: Atte
  * accounts is stopped by its address. Each account costs that one failure, given back by a success.
  */
 export const admitGuess = (attempter: Attempter, step: Judged, now: Date): Promise<AttemptState> => admitAttempt(attempter, step, now, true);
+
+/**
+ * Counts a guess at a code, whose own counter stands at `own`, among all of its address too, so that many browsers, sign-ups or persons guess no better than one
+ * (C-6). The first guess at a sign-up or a new address is always judged: there strangers could keep somebody out for whom no other way is open.
+ */
+export async function admitAmongAll(attempter: Attempter, own: AttemptState, now: Date): Promise<AttemptState> {
+  const { request, purpose, key } = attempter;
+  const all = await raiseAttempt(request.services.database, scopeOf(purpose, 'guess'), key, policyOf(attempter, 'guess'), now);
+  if (!all && (isLogin(purpose) || own.used > 1 || own.level > 0)) throw await refusedAttempt(attempter, 'verify', now);
+  const isLonger = all?.blockedUntil && !(own.blockedUntil && own.blockedUntil >= all.blockedUntil);
+  return isLonger ? { ...own, blockedUntil: all.blockedUntil, isStreakOver: all.isStreakOver } : own;
+}
 
 /** What to throw for an attempt that was not admitted. */
 export async function refusedAttempt(attempter: Attempter, step: Step, now: Date): Promise<AppError> {
@@ -101,46 +57,60 @@ export async function refusedAttempt(attempter: Attempter, step: Step, now: Date
 
 /**
  * The same for a login, as CTEs of the statement that finds the account (decision 0009). `attempter` is a CTE of one row that tells by `is_known` whether the account
- * knows the browser. While far too many logins fail everywhere, strangers wait (`storm`); then nothing is counted against the account that they named.
+ * knows the browser. While far too many logins fail everywhere, strangers are asked for a proof of work (`storm`); without it nothing is counted against the account that they named.
  */
 export const countingGuess = (attempter: string): string => `
-  storm as (select "stormStartedAt" from (${fullOverallWindow('$12')}) window_of_all, ${attempter} where not is_known),
-  ${counting('case when is_known then $11::bytea else $2 end', `from ${attempter} where not exists (select from storm)`)}`;
+  storm as (select "stormStartedAt" from (${fullOverallWindow('$13')}) window_of_all, ${attempter} where not is_known),
+  ${counting('case when is_known then $12::bytea else $2 end', `from ${attempter} where not exists (select from storm)`)}`;
 /** One row for `countingGuess`. */
 export const countedGuess = `(select * from (select ${counted}) counts left join storm on true)`;
 export type CountedGuess = CountedRow & { stormStartedAt: Date | null };
 
-/** The twelve of `countingGuess`. */
-export function guessValues(request: RequestContext, email: string, deviceHash: Buffer | null, step: Judged, now: Date): unknown[] {
-  const address = { request, ...failuresOfAddress };
-  return [
-    ...countingValues(scopeOf('LOGIN', step), sharedKey(request, email), policyOf('LOGIN', step), now, address), deviceHash && deviceKey(request, email, deviceHash), overallSince(now),
-  ];
+/** The thirteen of `countingGuess`: of a password, whose counter depends on what the statement finds. */
+export function passwordGuessValues(request: RequestContext, email: string, deviceHash: Buffer | null, now: Date, isProven: boolean): unknown[] {
+  const attempter = { purpose: 'LOGIN', isStray: false, isKnownDevice: false } as const;
+  const counter = countingValues(scopeOf('LOGIN', 'password'), sharedKey(request, email), policyOf(attempter, 'password'), now, { request, ...failuresOfAddress, isProven });
+  return [...counter, deviceHash && deviceKey(request, email, deviceHash), isProven ? now : overallSince(now)];
 }
 
-/** What was counted; refuses as `admitGuess` does, and RATE_LIMITED while strangers wait. */
-export async function admitCounted(attempter: Attempter, step: Judged, now: Date, row: CountedGuess): Promise<AttemptState> {
-  if (row.stormStartedAt) {
-    logAttempt(attempter, step, 'refused');
-    throw new AppError('RATE_LIMITED', accountMessages.tooManyOverall, { retryAfterSeconds: waitOfAll(row.stormStartedAt, now) });
-  }
-  return admitted(attempter, step, now, countedState(row, policyOf('LOGIN', step), now, { request: attempter.request, ...failuresOfAddress }));
+/** The same of a code, whose counter is known. */
+export function codeGuessValues(attempter: Attempter, now: Date, isProven: boolean): unknown[] {
+  const { request, purpose, codeKey } = attempter;
+  const counter = countingValues(scopeOf(purpose, 'verify'), codeKey, policyOf(attempter, 'verify'), now, { request, ...failuresOfAddress, isProven });
+  return [...counter, codeKey, isProven ? now : overallSince(now)];
+}
+
+/** What was counted; refuses as `admitGuess` does, and RATE_LIMITED with a challenge while strangers are asked for a proof of work. */
+export async function admitCounted(attempter: Attempter, step: Judged, now: Date, row: CountedGuess, isProven: boolean): Promise<AttemptState> {
+  if (row.stormStartedAt) throw await challenged(attempter, step, now, accountMessages.tooManyOverall, waitOfAll(row.stormStartedAt, now));
+  return admitted(attempter, step, now, countedState(row, policyOf(attempter, step), now, { request: attempter.request, ...failuresOfAddress }), isProven);
+}
+
+/** Whether the request brings the solved challenge of this very guess; it is used up. */
+export const isProvenGuess = (attempter: Pick<Attempter, 'request' | 'purpose' | 'email'>, step: Judged, now: Date): Promise<boolean> =>
+  spendProof(attempter.request, proofSubject(attempter, step), now);
+
+const proofSubject = ({ purpose, email }: Pick<Attempter, 'purpose' | 'email'>, step: Step) => ({ scope: scopeOf(purpose, step), email });
+
+/** Above the limits a guess costs a proof of work instead of a wait (D-07): RATE_LIMITED with the challenge. */
+async function challenged(attempter: Attempter, step: Step, now: Date, message: string, retryAfterSeconds: number): Promise<AppError> {
+  logAttempt(attempter, step, 'refused');
+  return new AppError('RATE_LIMITED', message, { retryAfterSeconds, challenge: await newChallenge(attempter.request.services, proofSubject(attempter, step), now) });
 }
 
 /** For what counts at the address alone. */
-export const admitAddress = async (attempter: Attempter): Promise<void> => refuseFullAddress(attempter, 'verify', await countFailureOfAddress(attempter.request));
-
-function refuseFullAddress(attempter: Attempter, step: Step, atAddress: WindowState): void {
-  const retryAfterSeconds = waitOfAddress(attempter.request, atAddress);
+export async function admitAddress(attempter: Attempter): Promise<void> {
+  const retryAfterSeconds = waitOfAddress(attempter.request, await countFailureOfAddress(attempter.request));
   if (retryAfterSeconds === null) return;
-  logAttempt(attempter, step, 'refused');
+  logAttempt(attempter, 'verify', 'refused');
   throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });
 }
 
 /** One line for each judged or refused attempt; the person is named by the key of their counters, not by the address. */
-export function logAttempt({ request, purpose, key }: Attempter, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
+export function logAttempt(attempter: Attempter, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
+  const { request, purpose } = attempter;
   request.services.metrics.countCredentialAttempt(step, outcome);
-  request.log.info({ event: 'authentication', purpose, step, outcome, subject: key.toString('hex').slice(0, 16), ipAddress: request.ipAddress }, `A ${step} attempt was ${outcome}`);
+  request.log.info({ event: 'authentication', purpose, step, outcome, subject: keyOf(attempter, step).toString('hex').slice(0, 16), ipAddress: request.ipAddress }, `A ${step} attempt was ${outcome}`);
 }
 
 /** Who asks twice in a row hears that the first link is on its way; others may ask for the same address meanwhile. */
@@ -152,27 +122,33 @@ export async function refuseEarlyLink(request: RequestContext, email: string): P
 
 /** A new password makes the wrong ones of before worth nothing, whoever reads the mails of the address may try codes again, and no link is left. */
 export async function forgetPasswordAttempts({ request, email, key }: Attempter): Promise<void> {
-  const opened: Success = { forget: ['password', 'send:PASSWORD_RESET'], restart: ['verify:LOGIN'] };
-  for (const subject of [key, sharedKey(request, email)]) await request.services.database.prepared('settle', `with ${settling(1)} select`, settlingValues(subject, opened));
+  const opened: Success = { forget: ['password', 'send:PASSWORD_RESET'], restart: [scopeOf('LOGIN', 'guess'), scopeOf('SECOND_STEP', 'guess')] };
+  for (const subject of [key, sharedKey(request, email)]) await settle(request, subject, opened);
 }
+
+const settle = (request: RequestContext, subject: Buffer, success: Success): Promise<unknown> =>
+  request.services.database.prepared('settle', `with ${settling(1)} select`, settlingValues(subject, success));
 
 /**
  * Forgets what the success makes void and answers where the attempter stands then. `isLoggedIn` is false after the first half of an admin's login: who has
  * the password only must not guess codes for ever.
  */
-export async function forgetAfterSuccess(attempter: Attempter, judged: Judged, now: Date, isLoggedIn = attempter.purpose === 'LOGIN'): Promise<Counters> {
-  const rows = await attempter.request.services.database.prepared<StandingRow>('settle-and-stand', settleAndStand, successValues(attempter, judged, isLoggedIn));
+export async function forgetAfterSuccess(attempter: Attempter, judged: Judged, now: Date, isLoggedIn = isLogin(attempter.purpose)): Promise<Counters> {
+  const { request, purpose, key, codeKey } = attempter;
+  if (judged === 'verify' && !codeKey.equals(key)) await settle(request, codeKey, { forget: [scopeOf(purpose, 'verify')], restart: [] });
+  const rows = await request.services.database.prepared<StandingRow>('settle-and-stand', settleAndStand, successValues(attempter, judged, isLoggedIn));
   return countersAfterSuccess(attempter, rows, judged, now);
 }
 
 /** The values of `success`. */
-export function successValues({ request, purpose, email, key }: Attempter, judged: Judged, isLoggedIn = purpose === 'LOGIN'): unknown[] {
-  const scopes = (...steps: Step[]): string[] => steps.map((step) => scopeOf(purpose, step));
+export function successValues(attempter: Attempter, judged: Judged, isLoggedIn = isLogin(attempter.purpose)): unknown[] {
+  const { request, purpose, key, codeKey } = attempter;
+  const scopes = (...steps: Parameters<typeof scopeOf>[1][]): string[] => steps.map((step) => scopeOf(purpose, step));
   const change: Success = {
-    forget: judged === 'verify' ? scopes('verify', 'send') : scopes('password'),
-    restart: isLoggedIn ? scopes(judged === 'verify' ? 'password' : 'verify') : [],
+    forget: judged === 'password' ? scopes('password') : scopes('send', 'guess', ...(codeKey.equals(key) ? ['verify' as const] : [])),
+    restart: isLoggedIn ? scopes(judged === 'verify' ? 'password' : 'guess') : [],
   };
-  return [...settlingValues(key, change, { request, ...failuresOfAddress }), ...standingValues({ request, purpose, email, key })];
+  return [...settlingValues(key, change, { request, ...failuresOfAddress }), ...standingValues(attempter)];
 }
 
 /** What the rows of `success` say. */
@@ -184,7 +160,7 @@ export function countersAfterSuccess(attempter: Attempter, rows: StandingRow[], 
 /** What to throw for a wrong code or password: UNAUTHENTICATED (BAD_USER_INPUT if it was no code at all), or BLOCKED when it was the last try. */
 export async function wrongAttempt(attempter: Attempter, step: Judged, now: Date, state: AttemptState, verdict: CodeVerdict = 'WRONG'): Promise<AppError> {
   logAttempt(attempter, step, 'wrong');
-  if (attempter.purpose === 'LOGIN') await countFailedLogin(attempter.request, now);
+  if (isLogin(attempter.purpose)) await countFailedLogin(attempter.request, now);
   const counters = await countersOf(attempter, step, now, { own: state });
   const { purpose } = attempter;
   if (counters.remainingBlockSeconds !== null) return blocked(attempter, step, counters, state.isStreakOver, purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined);
@@ -211,88 +187,4 @@ function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): s
   if (step === 'send') return accountMessages.sendBlocked(seconds);
   if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeBlocked(seconds);
   return purpose === 'SIGNUP' ? accountMessages.signupCodeBlocked(seconds) : accountMessages.codeBlocked(seconds);
-}
-
-// Always at least one row: the latest code of the address, if any, beside each counter, if any.
-function standingIn(counters: string, first: number, always = '(select 1) always'): string {
-  const [email, purpose, userId, subject, scopes] = places(first, 5);
-  return `
-    select ${attemptColumns}, code.expires_at as "codeExpiresAt"
-    from ${always}
-    left join lateral (
-      select expires_at from one_time_codes
-      where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId}) and used_at is null order by created_at desc limit 1
-    ) code on true
-    left join ${counters} on subject = ${subject} and scope = any(${scopes})`;
-}
-
-/** A success as a part of the statement that brings it about: CTEs, and a select of the counters for each row of `cause`, a CTE; with `successValues` from $`first` on. */
-export const success = (first: number, cause: string): { parts: string; answer: string } => ({
-  parts: settling(first, `exists (select from ${cause})`),
-  answer: standingIn('kept', first + 6, cause),
-});
-
-const standing = standingIn('attempt_counters', 1);
-const settleAndStand = `with ${settling(1)} ${standingIn('kept', 7)}`;
-
-export type StandingRow = AttemptRow & { codeExpiresAt: Date | null };
-type StandingOptions = { own?: AttemptState; isSent?: boolean };
-
-/**
- * Where the attempter stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
- * A refused or failed step shows its own block; a sent code that of entering it.
- */
-export const countersOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Counters> =>
-  (await standingOf(attempter, step, now, options)).counters;
-
-interface Standing {
-  counters: Counters;
-  isStreakOver: boolean;
-}
-
-const allSteps = ['send', 'verify', 'password'] as const;
-
-const standingValues = ({ request, purpose, email, key }: Omit<Attempter, 'isKnownDevice'>): unknown[] => [
-  email, purpose, request.actor?.id ?? null, key, allSteps.map((each) => scopeOf(purpose, each)),
-];
-
-const standingOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Standing> =>
-  standingFrom(attempter, await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)), step, now, options);
-
-function standingFrom({ purpose }: Attempter, rows: StandingRow[], step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Standing {
-  const scopes = allSteps.map((each) => [scopeOf(purpose, each), policyOf(purpose, each)] as const);
-  const states = statesOf(rows, scopes, now);
-  const codeExpiresAt = rows[0]?.codeExpiresAt;
-  const of = (each: Step) => (each === step && own) || states[allSteps.indexOf(each)] || untouched;
-  const left = (each: Step) => attemptsLeft(of(each), policyOf(purpose, each));
-  const { lastAttemptAt, blockedUntil: sendBlockedUntil } = of('send');
-  const nextSend = Math.max(
-    sendBlockedUntil ? secondsUntil(sendBlockedUntil, now) : 0,
-    lastAttemptAt ? secondsUntil(new Date(lastAttemptAt.getTime() + codeRules.resendSeconds * 1000), now) : 0,
-  );
-  const blockedUntil = of(isSent ? 'verify' : step).blockedUntil;
-  const remaining = blockedUntil && secondsUntil(blockedUntil, now);
-  const passwords = purpose === 'LOGIN' || purpose === 'PASSWORD_CHANGE' ? left('password') : null;
-  const counters: Counters = {
-    retryIn: nextSend > 0 ? nextSend : null,
-    otpExpiresIn: codeExpiresAt && codeExpiresAt > now ? secondsUntil(codeExpiresAt, now) : null,
-    attemptsLeft: step === 'send' && purpose === 'LOGIN' ? passwords : left(step),
-    otpAttempts: left('send'), otpAttemptsLeft: left('send'),
-    otpVerifyAttempts: left('verify'), otpVerifyAttemptsLeft: left('verify'), verifyAttemptsLeft: left('verify'),
-    passwordAttempts: passwords, passwordAttemptsLeft: passwords,
-    blockDuration: remaining, remainingBlockSeconds: remaining, blockExpires: blockedUntil, lockoutExpires: blockedUntil,
-  };
-  return { counters, isStreakOver: of(step).isStreakOver };
-}
-
-/** Wraps an account operation so that its refusals, those of its input too, carry every counter. */
-export function withCounters<Input, Answer>(call: (request: RequestContext, input: Input) => Promise<Answer>): typeof call {
-  return async (request, input) => {
-    try {
-      return await call(request, input);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new AppError(error.code, error.message, { ...noCounters, retryIn: error.details.retryAfterSeconds ?? null, ...error.details });
-    }
-  };
 }

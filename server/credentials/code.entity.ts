@@ -19,6 +19,14 @@ export class OneTimeCode {
   @Column({ name: 'signup_id', type: 'uuid', nullable: true })
   signupId!: string | null;
 
+  /** The browser that asked for a login code. */
+  @Column({ name: 'device_hash', type: 'bytea', nullable: true })
+  deviceHash!: Buffer | null;
+
+  /** Too many wrong guesses came from elsewhere: now it opens nothing without that browser. */
+  @Column({ name: 'needs_device', type: 'boolean' })
+  needsDevice!: boolean;
+
   @Column({ name: 'code_hash', type: 'bytea' })
   codeHash!: Buffer;
 

@@ -4,25 +4,28 @@ import type { Executor } from '../core/attempts.ts';
 import type { Services } from '../core/context.ts';
 import { hashToken, isSameSecret, newToken } from '../core/secrets.ts';
 import { codeRules, resetLinkSeconds } from './attempt.rules.ts';
-import type { CodePurpose } from './attempt.service.ts';
 import { OneTimeCode } from './code.entity.ts';
 
-/** What a code is good for: one purpose, one address and, at sign-up, one registration, or, for a new address, one person. */
+export type CodePurpose = OneTimeCode['purpose'];
+
+/** What a code is good for: one purpose, one address and one registration (at sign-up), one person (for a new address) or one browser (at the login). */
 export interface CodeBinding {
   purpose: CodePurpose;
   email: string;
   signupId?: string | null;
   userId?: string | null;
+  deviceHash?: Buffer | null;
 }
 
-const isBound = 'email = $1 and purpose = $2 and signup_id is not distinct from $3 and user_id is not distinct from $4 and used_at is null';
-const boundValues = ({ email, purpose, signupId, userId }: CodeBinding) => [email, purpose, signupId ?? null, userId ?? null];
+const isLive = 'email = $1 and purpose = $2 and signup_id is not distinct from $3 and user_id is not distinct from $4 and used_at is null';
+const isBound = `${isLive} and device_hash is not distinct from $5`;
+const boundValues = ({ email, purpose, signupId, userId, deviceHash }: CodeBinding) => [email, purpose, signupId ?? null, userId ?? null, deviceHash ?? null];
 
 const hashCode = ({ secrets }: Services, { purpose, email, signupId, userId }: CodeBinding, code: string): Buffer =>
   secrets.hmac('one-time-code', `${purpose}\n${email}\n${signupId ?? userId ?? ''}\n${code}`);
 
 async function replaceCode(tx: EntityManager, binding: CodeBinding, codeHash: Buffer, validSeconds: number, now: Date): Promise<void> {
-  await tx.query(`update one_time_codes set used_at = $5 where ${isBound}`, [...boundValues(binding), now]);
+  await tx.query(`update one_time_codes set used_at = $6 where ${isBound}`, [...boundValues(binding), now]);
   await insertCode(tx, binding, codeHash, validSeconds, now);
 }
 
@@ -45,13 +48,16 @@ const codePattern = new RegExp(`^[0-9]{${codeRules.digits}}$`);
 
 /**
  * Compares in constant time. GONE: there is no code, or it was used, replaced or is too old. INCOMPLETE: the guess is not six ASCII digits
- * (or not there at all), and is compared with nothing. Ask only after the attempt was counted.
+ * (or not there at all), and is compared with nothing. A guess that `isStray` comes from no browser that asked: it is compared with the latest login code of the
+ * address, as long as that needs no browser. Ask only after the attempt was counted.
  */
-export async function judgeCode(services: Services, binding: CodeBinding, code: unknown, now: Date): Promise<CodeVerdict> {
+export async function judgeCode(services: Services, binding: CodeBinding, code: unknown, now: Date, isStray = false): Promise<CodeVerdict> {
   if (typeof code !== 'string' || !codePattern.test(code)) return 'INCOMPLETE';
   const [live] = await services.database.query<{ id: string; codeHash: Buffer }>(
-    `select id, code_hash as "codeHash" from one_time_codes where ${isBound} and expires_at > $5 order by created_at desc limit 1`,
-    [...boundValues(binding), now],
+    `select id, code_hash as "codeHash" from one_time_codes
+     where ${isLive} and (device_hash is not distinct from $5 or ($6 and not needs_device)) and expires_at > $7
+     order by device_hash is not distinct from $5 desc, created_at desc limit 1`,
+    [...boundValues(binding), isStray, now],
   );
   if (!live) return 'GONE';
   return isSameSecret(live.codeHash, hashCode(services, binding, code)) ? { codeId: live.id } : 'WRONG';
@@ -63,11 +69,14 @@ export async function consumeCode(tx: EntityManager, codeId: string, now: Date):
   return rows.length === 1;
 }
 
-/** After the last wrong guess no code of the address is worth anything: each code is judged three times at most. */
-export async function endCodes(executor: Executor, { purpose, email, userId }: Omit<CodeBinding, 'signupId'>, now: Date): Promise<void> {
-  await executor.query('update one_time_codes set used_at = $4 where email = $1 and purpose = $2 and user_id is not distinct from $3 and used_at is null', [
-    email, purpose, userId ?? null, now,
-  ]);
+/** After the last wrong guess no code of this binding is worth anything: each code is judged three times at most in its browser, and three times elsewhere. */
+export async function endCodes(executor: Executor, binding: CodeBinding, now: Date): Promise<void> {
+  await executor.query(`update one_time_codes set used_at = $6 where ${isBound}`, [...boundValues(binding), now]);
+}
+
+/** After the last wrong guess from elsewhere the login codes of the address open nothing without the browsers that asked for them. */
+export async function bindCodes(executor: Executor, email: string): Promise<void> {
+  await executor.query(`update one_time_codes set needs_device = true where email = $1 and purpose = 'LOGIN' and used_at is null and not needs_device`, [email]);
 }
 
 /** Makes the token of a link with which a password is chosen. Earlier links stay good: a stranger who asks for another does not end the owner's. */

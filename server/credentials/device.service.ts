@@ -21,13 +21,23 @@ export function deviceHashOf({ cookies, services: { config } }: RequestContext):
   return device === undefined ? null : hashToken(device);
 }
 
-/** The same, if the person with this address has signed in from it before. */
-export async function knownDeviceOf(request: RequestContext, email: string): Promise<Buffer | null> {
+interface DeviceStanding extends Record<string, unknown> {
+  /** The person with this address has signed in from it before. */
+  isKnown: boolean;
+  /** A login code for this address was asked for in it within the last day. */
+  hasAsked: boolean;
+}
+
+const standing = `
+  select exists (select from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2) as "isKnown",
+    exists (select from one_time_codes where email = $1 and purpose = 'LOGIN' and device_hash = $2 and created_at > $3::timestamptz - interval '1 day') as "hasAsked"`;
+
+/** What this browser is to the address; an address without an account has no known ones. */
+export async function deviceStandingOf(request: RequestContext, email: string): Promise<DeviceStanding & { deviceHash: Buffer | null }> {
   const deviceHash = deviceHashOf(request);
-  if (!deviceHash) return null;
-  const { database } = request.services;
-  const rows = await database.prepared('known-device', 'select 1 from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2', [email, deviceHash]);
-  return rows.length > 0 ? deviceHash : null;
+  const { database, clock } = request.services;
+  const [row] = deviceHash ? await database.prepared<DeviceStanding>('device-standing', standing, [email, deviceHash, clock.now()]) : [];
+  return { isKnown: row?.isKnown ?? false, hasAsked: row?.hasAsked ?? false, deviceHash };
 }
 
 /**

@@ -63,12 +63,15 @@ const mostInADay = (times: number[]): number => Math.max(...times.map((start) =>
 describe('somebody who guesses patiently', () => {
   test('C-6, asvs-6.6.3, asvs-6.3.1, CVE-2026-56450 codes, a simulated year at the limits: ten judged in any 24 hours, 100 altogether, a chance below 1e-4', async () => {
     const { email } = await person();
+    // In turn without the cookie of a browser that asked, and in a new browser that did.
     const guess = async (address: string, turn: number, isOff: boolean) => {
-      if (!isOff) await post('/request-login-otp', { email: address });
+      const cookie = isOff ? '' : deviceOf(await post('/request-login-otp', { email: address }));
+      if (turn % 3 === 2) return enterCode(address, '000000', cookie);
       return turn % 2 ? postGraphqlFrom(server, newAddress(), 'loginWithCode', address, '000000') : enterCode(address, '000000');
     };
     const judgedAt = await guessFor(365, [email, unknownEmail()], guess, 'verify');
-    expect([judgedAt.length, mostInADay(judgedAt)]).toEqual([100, 10]);
+    expect(judgedAt).toHaveLength(100);
+    expect(mostInADay(judgedAt)).toBeLessThanOrEqual(10);
     expect(1 - (1 - 1e-6) ** judgedAt.length).toBeLessThan(1e-4);
     expect(await enterCode(email, await mailedLoginCode(email))).toMatchObject({ status: 423, body: { error: accountMessages.codesOff, attemptsLeft: 0, remainingBlockSeconds: daySeconds } });
   }, 120_000);
@@ -87,7 +90,7 @@ async function growStreaks(email: string): Promise<void> {
   const { database, secrets } = server.services;
   await database.query(
     `insert into attempt_counters (scope, subject, used, streak, window_started_at, last_attempt_at)
-     select scope, $1, 1, 99, $2, $2 from unnest(array['password', 'verify:LOGIN']) scope`,
+     select scope, $1, 1, 99, $2, $2 from unnest(array['password', 'guess:LOGIN', 'guess:SECOND_STEP']) scope`,
     [secrets.hmac('attempts', email), new Date(server.clock.now().getTime() - 30 * daySeconds * 1000)],
   );
 }
@@ -149,6 +152,7 @@ describe('a login whose guesses are used up', () => {
     expect(halfway).toMatchObject({ status: 200, body: { codeRequired: true } });
     const cookie = halfway.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
     const otp = await mailedCode(server, admin.email);
+    expect(await enterCode(admin.email, wrongCode(otp), cookie)).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
     expect(await enterCode(admin.email, otp, cookie)).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
     expect((await resetPassword(admin.email)).status).toBe(200);
     await logIn(admin.email);

@@ -3,7 +3,7 @@ import type { Database } from '../core/database.ts';
 import { outboxColumns, outboxEvents, outboxRows } from '../core/outbox.ts';
 import { hashToken } from '../core/secrets.ts';
 import { accountLimits } from '../accounts/account.rules.ts';
-import { type StandingRow, success } from '../credentials/attempt.service.ts';
+import { type StandingRow, success } from '../credentials/counters.service.ts';
 import { rememberingDevice } from '../credentials/device.service.ts';
 import { isIdleLimited, lastSeenSeconds, sessionEndedTopic, sessionSeconds, staffIdleSeconds } from './session.rules.ts';
 

@@ -4,7 +4,8 @@ import type { RequestContext } from '../core/context.ts';
 import { hashToken } from '../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { attempterOf, countersOf } from '../credentials/attempt.service.ts';
+import { attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { countersOf } from '../credentials/counters.service.ts';
 import { Signup } from './signup.entity.ts';
 import { signupCookieName } from './signup.rules.ts';
 import type { PendingSignup } from './signup.types.ts';
@@ -30,7 +31,7 @@ const readPendingSignup = defineQuery({
     if (!tempToken) return null;
     const found = await services.database.manager.findOneBy(Signup, { ticketHash: hashToken(tempToken), expiresAt: MoreThan(now) });
     if (!found) return null;
-    const attempter = await attempterOf(request, 'SIGNUP', found.email);
+    const attempter = guessingAs(await attempterOf(request, 'SIGNUP', found.email), found.id);
     const counters = await countersOf(attempter, 'send', now, { isSent: true });
     return { email: found.email, name: found.name, ticket: { message: accountMessages.codeSent, tempToken, ...counters } };
   },

@@ -11,7 +11,9 @@ import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.ser
 import { Consent, User } from '../accounts/account.entity.ts';
 import { accountLimits, accountMessages, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitGuess, type Attempter, attempterOf, countersOf, forgetAfterSuccess, refusedAttempt, tryAttempt, withCounters, wrongAttempt } from '../credentials/attempt.service.ts';
+import { admitAmongAll, admitGuess, forgetAfterSuccess, refusedAttempt, tryAttempt, wrongAttempt } from '../credentials/attempt.service.ts';
+import { type Attempter, attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { Signup } from './signup.entity.ts';
@@ -36,19 +38,16 @@ export const signup = withCounters(defineSteps({
     const attempter = await attempterOf(request, 'SIGNUP', form.email);
     const passwordHash = await hashPassword(form.password);
     const tempToken = newToken();
-    await countWithMail(steps, attempter, (scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
-    return { message: accountMessages.codeSent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
+    const signupId = await countWithMail(steps, attempter, (scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
+    return { message: accountMessages.codeSent, tempToken, ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })) };
   },
 }));
 
 /** A code counts if and only if its mail is kept: what a crash or a refusal cuts off leaves no wait behind. */
-async function countWithMail(steps: StepScope, attempter: Attempter, sendCode: (scope: WriteScope) => Promise<void>): Promise<void> {
-  const isAdmitted = await steps.inTransaction(async (scope) => {
-    if (!(await tryAttempt(attempter, 'send', scope.now, scope.tx))) return false;
-    await sendCode(scope);
-    return true;
-  });
-  if (!isAdmitted) throw await refusedAttempt(attempter, 'send', steps.now);
+async function countWithMail(steps: StepScope, attempter: Attempter, sendCode: (scope: WriteScope) => Promise<string>): Promise<string> {
+  const signupId = await steps.inTransaction(async (scope) => ((await tryAttempt(attempter, 'send', scope.now, scope.tx)) ? sendCode(scope) : null));
+  if (signupId === null) throw await refusedAttempt(attempter, 'send', steps.now);
+  return signupId;
 }
 
 /** REST sends the resume along, GraphQL names an upload; either way it is judged before anything is counted. */
@@ -62,7 +61,7 @@ async function insertSignup(
   scope: WriteScope,
   form: SignupForm,
   { resume, passwordHash, tempToken }: { resume: Resume; passwordHash: string; tempToken: string },
-): Promise<void> {
+): Promise<string> {
   const { tx, now } = scope;
   const { email, name, role } = form;
   const expiresAt = new Date(now.getTime() + accountLimits.signupSeconds * 1000);
@@ -72,6 +71,7 @@ async function insertSignup(
   }));
   await mailSignupCode(scope, { id: signupId, email, name });
   keepTicket(scope, tempToken, expiresAt);
+  return signupId;
 }
 
 async function takeResume(tx: WriteScope['tx'], resume: Resume, now: Date): Promise<string | null> {
@@ -101,15 +101,16 @@ export const resendSignupCode = withCounters(defineSteps({
     await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
     const attempter = await attempterOf(request, 'SIGNUP', email);
     const tempToken = newToken();
-    await countWithMail(steps, attempter, async (scope) => {
+    const signupId = await countWithMail(steps, attempter, async (scope) => {
       const [[renewed]] = (await scope.tx.query('update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name, expires_at as "expiresAt"', [
         hashToken(oldToken), hashToken(tempToken),
       ])) as [Pick<Signup, 'id' | 'email' | 'name' | 'expiresAt'>[], number];
       if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
       await mailSignupCode(scope, renewed);
       keepTicket(scope, tempToken, renewed.expiresAt);
+      return renewed.id;
     });
-    return { message: accountMessages.codeResent, tempToken, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
+    return { message: accountMessages.codeResent, tempToken, ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })) };
   },
 }));
 
@@ -125,13 +126,16 @@ export const verifySignup = withCounters(defineSteps({
   input: verifySignupSchema,
   run: async (steps, { email, otp, tempToken }) => {
     const { request, services, now } = steps;
-    const attempter = await attempterOf(request, 'SIGNUP', email);
-    const state = await admitGuess(attempter, 'verify', now);
     const found = await findSignup(services, email, tempToken, now);
-    const verdict = await judgeCode(services, { purpose: 'SIGNUP', email, signupId: found?.id ?? null }, otp, now);
+    const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
+    // Without a sign-up there is nothing to guess at: it counts against the guesser's network, not against those who wait for their code.
+    const attempter = guessingAs(await attempterOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
+    const own = await admitGuess(attempter, 'verify', now);
+    const state = found ? await admitAmongAll(attempter, own, now) : own;
+    const verdict = await judgeCode(services, binding, otp, now);
     const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
     if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await forgetAfterSuccess(attempter, 'verify', now) };
-    if (state.blockedUntil) await endCodes(services.database, { purpose: 'SIGNUP', email }, now);
+    if (state.blockedUntil) await endCodes(services.database, binding, now);
     throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
   },
 }));

@@ -1,0 +1,34 @@
+import { ErrorLink } from '@apollo/client/link/error';
+import type { Challenge } from 'altcha-lib';
+import { from, mergeMap } from 'rxjs';
+import { proofHeader } from '../../server/credentials/proof-of-work.rules.ts';
+import { isCheckingBrowser } from './checking-browser.ts';
+import { failureOf } from './errors.ts';
+
+const isChallenge = (value: unknown): value is Challenge => typeof value === 'object' && value !== null && 'parameters' in value;
+
+/** A refusal above the limits that brings a challenge: it is solved, and the same request sent once more, without anybody having to do anything (D-07). */
+export const proveWork = new ErrorLink(({ error, operation, forward }) => {
+  const { challenge } = failureOf(error).extensions;
+  if (!isChallenge(challenge)) return undefined;
+  return from(solve(challenge)).pipe(mergeMap((payload) => {
+    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, [proofHeader]: payload } }));
+    return forward(operation);
+  }));
+});
+
+/** In a worker, so that the page stays alive meanwhile. */
+async function solve(challenge: Challenge): Promise<string> {
+  const worker = new Worker(new URL('./browser-check-worker.ts', import.meta.url), { type: 'module' });
+  isCheckingBrowser(true);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('This browser could not be checked.')));
+      worker.postMessage(challenge, []);
+    });
+  } finally {
+    isCheckingBrowser(false);
+    worker.terminate();
+  }
+}
