@@ -1,6 +1,7 @@
 import type { Cookie, Page } from 'playwright-core';
 import type { Role } from '../server/core/actor.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
+import { overallLimit } from '../server/credentials/attempt.rules.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
 import { badGateway, codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, login, press, secondsIn, takeSession, typeCode } from './account-steps.ts';
@@ -270,4 +271,17 @@ describe('when it fails', () => {
     release();
     await page.waitForURL('**/profile');
   });
+});
+
+test('D-07 while too many logins of others fail, the page solves the challenge by itself under the strict policy and says what it waits for', async () => {
+  const { email } = await makeAccount();
+  await server.services.database.query(
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)`,
+    [overallLimit.limit, server.clock.now()],
+  );
+  const checking = page.getByRole('button', { name: 'Checking your browser…' }).waitFor();
+  await login(page, email, password);
+  await checking;
+  await page.waitForURL('**/profile');
+  await server.services.database.query(`delete from attempt_counters where scope = 'overall:failed-login'`);
 });

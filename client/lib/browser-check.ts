@@ -11,7 +11,11 @@ const isChallenge = (value: unknown): value is Challenge => typeof value === 'ob
 export const proveWork = new ErrorLink(({ error, operation, forward }) => {
   const { challenge } = failureOf(error).extensions;
   if (!isChallenge(challenge)) return undefined;
-  return from(solve(challenge)).pipe(mergeMap((payload) => {
+  // A browser that cannot solve it shows the refusal.
+  const solved = solve(challenge).catch(() => {
+    throw error;
+  });
+  return from(solved).pipe(mergeMap((payload) => {
     operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, [proofHeader]: payload } }));
     return forward(operation);
   }));

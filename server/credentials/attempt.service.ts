@@ -5,7 +5,7 @@ import { accountMessages } from '../accounts/account.rules.ts';
 import { codeRules } from './attempt.rules.ts';
 import { type Attempter, type AttemptPurpose, deviceKey, isLogin, type Judged, keyOf, policyOf, scopeOf, sharedKey, type Step } from './attempter.service.ts';
 import type { CodeVerdict } from './code.service.ts';
-import { type Counters, countersOf, settleAndStand, standingFrom, standingOf, type StandingRow, standingValues } from './counters.service.ts';
+import { type Counters, countersOf, settleAndStand, standingFrom, standingOf, type StandingRow, standingValues, withBlockOfAll } from './counters.service.ts';
 import { newChallenge, spendProof } from './proof-of-work.service.ts';
 import { countFailedLogin, countFailureOfAddress, failuresOfAddress, fullOverallWindow, overallSince, waitOfAddress, waitOfAll } from './failure-limits.service.ts';
 
@@ -43,8 +43,7 @@ export async function admitAmongAll(attempter: Attempter, own: AttemptState, now
   const { request, purpose, key } = attempter;
   const all = await raiseAttempt(request.services.database, scopeOf(purpose, 'guess'), key, policyOf(attempter, 'guess'), now);
   if (!all && (isLogin(purpose) || own.used > 1 || own.level > 0)) throw await refusedAttempt(attempter, 'verify', now);
-  const isLonger = all?.blockedUntil && !(own.blockedUntil && own.blockedUntil >= all.blockedUntil);
-  return isLonger ? { ...own, blockedUntil: all.blockedUntil, isStreakOver: all.isStreakOver } : own;
+  return all ? withBlockOfAll(own, all) : own;
 }
 
 /** What to throw for an attempt that was not admitted. */

@@ -85,14 +85,14 @@ export const standingValues = (attempter: Attempter): unknown[] => {
 export const standingOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Standing> =>
   standingFrom(attempter, await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)), step, now, options);
 
-/** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer; the first guess at a sign-up or a new address by neither. */
-function stricter(purpose: AttemptPurpose, own: AttemptState, all: AttemptState): AttemptState {
-  if (!isLogin(purpose) && isFirstGuess(own)) return own;
+/** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer. */
+export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptState {
   const isLonger = all.blockedUntil && !(own.blockedUntil && own.blockedUntil >= all.blockedUntil);
   return isLonger ? { ...own, blockedUntil: all.blockedUntil, isStreakOver: all.isStreakOver } : own;
 }
 
-const isFirstGuess = ({ used, level, blockedUntil }: AttemptState): boolean => used === 0 && level === 0 && !blockedUntil;
+/** The first guess at a sign-up or a new address is always judged. */
+const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean => !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
 
 export function standingFrom(attempter: Attempter, rows: StandingRow[], step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Standing {
   const { purpose } = attempter;
@@ -102,7 +102,8 @@ export function standingFrom(attempter: Attempter, rows: StandingRow[], step: St
     return stateFrom(rows.find((row) => row.scope === scope && row.subject.equals(keyOf(attempter, each))), policies[each], now);
   };
   const all = stateAt('guess');
-  const states = { send: stateAt('send'), verify: stricter(purpose, stateAt('verify'), all), password: stateAt('password') };
+  const ownGuesses = stateAt('verify');
+  const states = { send: stateAt('send'), verify: isFree(purpose, ownGuesses) ? ownGuesses : withBlockOfAll(ownGuesses, all), password: stateAt('password') };
   const of = (each: Step) => (each === step && own) || states[each];
   const left = (each: Step) => {
     const count = attemptsLeft(of(each), policies[each]);

@@ -56,7 +56,7 @@ test('an address that is full stays full, though a login that was under way succ
   for (const status of [401, 429, 429]) expect((await guessCode(unknownEmail(), address)).status).toBe(status);
 });
 
-test('C-6 after 1,000 failed logins of everybody within an hour strangers wait, known browsers and resets go on', async () => {
+test('C-6 after 1,000 failed logins of everybody within an hour strangers are asked for a proof of work, known browsers and resets go on', async () => {
   const [owner, other] = [await person(), await person()];
   const known = (await logIn(owner.email)).headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
   await passSeconds(server, overallLimit.seconds);
