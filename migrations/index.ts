@@ -27,6 +27,8 @@ import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-me
 import { RememberTellingTransaction1764300200000 } from './1764300200000-remember-telling-transaction.ts';
 import { IndexOutbox1764300200001 } from './1764300200001-index-outbox.ts';
 import { BindCodesToBrowsers1764300400000 } from './1764300400000-bind-codes-to-browsers.ts';
+import { IndexWordStarts1764300500000 } from './1764300500000-index-word-starts.ts';
+import { KnowWhereFilesComeFrom1764300501000 } from './1764300501000-know-where-files-come-from.ts';
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
@@ -62,6 +64,8 @@ export const migrations = [
   RememberTellingTransaction1764300200000,
   IndexOutbox1764300200001,
   BindCodesToBrowsers1764300400000,
+  IndexWordStarts1764300500000,
+  KnowWhereFilesComeFrom1764300501000,
   ReleaseUnusedResumes1764300601000,
   AskAboutFilledJobs1764300602000,
   IndexHiredApplications1764300603000,

@@ -235,7 +235,7 @@ export type JobFilter = {
   experience?: string | null | undefined;
   /** Part of the location; other names of a city count too (Bangalore, Bengaluru). */
   location?: string | null | undefined;
-  /** Part of the title, the company or a skill; case does not matter. */
+  /** Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter. */
   q?: string | null | undefined;
   /** Least rupees a month that the highest pay must reach; other periods are converted. */
   salaryMinMonthly?: number | null | undefined;

@@ -6,7 +6,7 @@ import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphq
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { formatGraphqlError, retryAfterOf } from './error-format.ts';
+import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 
@@ -26,8 +26,8 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** Refuses a request that does not say which operation to run, and an operation whose worst case is too dear, before it runs. */
-export function checkOperation(schema: GraphQLSchema, document: DocumentNode, variables: object, operationName: string | null | undefined): void {
+/** Refuses a request that does not say which operation to run, and an operation whose worst case is too dear, before it runs; answers what it costs. */
+export function checkOperation(schema: GraphQLSchema, document: DocumentNode, variables: object, operationName: string | null | undefined): number {
   const isNamed = typeof operationName === 'string';
   if (!getOperationAST(document, operationName)) throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
   const cost = costOf({
@@ -35,6 +35,7 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode, va
     estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
   });
   if (cost > graphqlLimits.cost) throw badRequest(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`);
+  return cost;
 }
 
 const badRequest = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
@@ -42,7 +43,12 @@ const badRequest = (message: string, nodes?: readonly ASTNode[]): GraphQLError =
 
 const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, request }) => checkOperation(schema, document, request.variables ?? {}, request.operationName),
+    didResolveOperation: async ({ schema, document, request, contextValue: { services, ipAddress, actor, log } }) => {
+      const cost = checkOperation(schema, document, request.variables ?? {}, request.operationName);
+      await services.traffic.countCost(ipAddress, actor, cost).catch((error: unknown) => {
+        throw asGraphqlError(error, log);
+      });
+    },
   }),
 };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastifyApollo from '@as-integrations/fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { clientAddressFinder } from '../core/client-address.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
@@ -31,6 +33,7 @@ import { restRoutes } from './rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { discardUnread, limitSlowBodies, uploadMilliseconds } from './slow-requests.ts';
+import { limitRequests } from './traffic-limits.ts';
 import { mountWebSocket } from './websocket.ts';
 
 export interface HttpServerOptions {
@@ -57,16 +60,13 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
   // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never compressed.
   await app.register(fastifyCompress, { global: false });
-  refuseWithoutHost(app);
-  checkOrigins(app, services);
-  limitSlowBodies(app);
-  discardUnread(app);
+  const addressOf = guardRequests(app, services);
 
   const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
     openRequest(services, {
       headers: request.headers,
       cookies: request.cookies,
-      ipAddress: request.ip,
+      ipAddress: addressOf(request.raw),
       requestId: request.id,
       cookieJar: cookieJarOf(reply, config.publicUrl),
     });
@@ -88,12 +88,12 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   };
   const apollo = await startGraphqlServer(app.server, log);
   await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
-  mountWebSocket(app, services, refusals);
+  mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
 }
 
-function createFastify({ config, log }: Services, refusals: EarlyRefusals): FastifyInstance {
+function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInstance {
   // Named by its wider type, as everything that takes a FastifyInstance expects.
   const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
@@ -105,7 +105,6 @@ function createFastify({ config, log }: Services, refusals: EarlyRefusals): Fast
     ...whileClosing,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: graphqlLimits.bodyBytes,
     requestTimeout: uploadMilliseconds,
     routerOptions: { maxParamLength: 200 },
@@ -121,6 +120,17 @@ function refuseWithoutHost(app: FastifyInstance): void {
 
 /** As RFC 9110 writes it, without the tabs that it allows and nobody sends: what parsers disagree about is not read. */
 const jsonType = /^application\/json(?: *;(?: *[\w-]+=(?:[\w.-]+|"[\w .-]*"))?)* *$/i;
+
+/** What comes too often, from another site or too slowly ends here. Answers what tells where a request comes from. */
+function guardRequests(app: FastifyInstance, services: Services): (request: IncomingMessage) => string {
+  const addressOf = clientAddressFinder(services.config.trustedProxies);
+  refuseWithoutHost(app);
+  limitRequests(app, services.traffic, addressOf);
+  checkOrigins(app, services, addressOf);
+  limitSlowBodies(app);
+  discardUnread(app);
+  return addressOf;
+}
 
 /** Only JSON and multipart forms are read; a plain-text body would slip past the preflight of a cross-site request. */
 function readOnlyJson(app: FastifyInstance): void {

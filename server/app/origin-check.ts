@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { type AppError, forbidden } from '../core/errors.ts';
@@ -17,13 +18,13 @@ export const fromAnotherSite = (): AppError => forbidden('This request came from
  * Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. The one exception acts on no session
  * (`isFromMailPrograms` of RestRoute), so there is nothing to forge.
  */
-export function checkOrigins(app: FastifyInstance, services: Services): void {
+export function checkOrigins(app: FastifyInstance, services: Services, addressOf: (request: IncomingMessage) => string): void {
   app.addHook('onRequest', async (request) => {
     if (readMethods.has(request.method) || request.routeOptions.config.isFromMailPrograms) return;
     const site = request.headers['sec-fetch-site'];
     if (!isOriginAllowed(services, request.headers.origin, typeof site === 'string' ? site : undefined)) {
-      const { method, id: requestId, ip: ipAddress, routeOptions: { url: route } } = request;
-      services.log.warn({ event: 'authorisation', outcome: 'CROSS_SITE', requestId, ipAddress, method, route }, 'A write from another site was refused');
+      const { method, id: requestId, routeOptions: { url: route } } = request;
+      services.log.warn({ event: 'authorisation', outcome: 'CROSS_SITE', requestId, ipAddress: addressOf(request.raw), method, route }, 'A write from another site was refused');
       throw fromAnotherSite();
     }
   });

@@ -26,7 +26,7 @@ describe('a body that does not come to its end', () => {
   beforeAll(async () => {
     app = Fastify();
     await app.register(fastifyMultipart);
-    limitSlowBodies(app, 100);
+    limitSlowBodies(app, 100, { bytes: 100, milliseconds: 300 });
     app.addHook('onRequest', async () => void (arrived += 1));
     app.route({
       method: 'POST', url: '/',
@@ -61,6 +61,16 @@ describe('a body that does not come to its end', () => {
     const [answer] = await once(upload, 'data');
     expect(String(answer)).toContain('{"content":"%PDF-1.4"}');
     upload.destroy();
+  });
+
+  test('is cut off when its file stands still, also when a byte drops in now and then', async () => {
+    const begun = () => begin('multipart/form-data; boundary=x', 100_000, form.slice(0, half));
+    const [standing, dripping, living] = [await begun(), await begun(), await begun()];
+    const drops = [setInterval(() => dripping.write('.'), 20), setInterval(() => living.write('.'.repeat(100)), 20)];
+    await Promise.all([once(standing.resume(), 'close'), once(dripping.resume(), 'close')]);
+    expect(living.destroyed).toBe(false);
+    for (const drop of drops) clearInterval(drop);
+    living.destroy();
   });
 
   test('that ends in time is answered', async () => {

@@ -10,13 +10,26 @@ export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowest
 
 const usualMilliseconds = 60_000;
 
-/** Everything but a form with a file is small: who takes longer to send it only holds the line. */
-export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usualMilliseconds): void {
+/** A form with a file may be slow, but not stand still: this much comes within this time, a twentieth of the slowest line. */
+const slowestUpload = { bytes: 30_000, milliseconds: 30_000 } as const;
+
+/** Everything but a form with a file is small: who takes longer to send it only holds the line. So does who sends a form and stands still. */
+export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usualMilliseconds, upload: { bytes: number; milliseconds: number } = slowestUpload): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (!hasBody(raw) || headers['content-type']?.startsWith('multipart/form-data')) return;
-    const timer = setTimeout(() => raw.destroy(), longestMilliseconds);
+    if (!hasBody(raw)) return;
+    const isUpload = headers['content-type']?.startsWith('multipart/form-data');
+    const timer = isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds);
     raw.once('close', () => clearTimeout(timer));
   });
+}
+
+function watchProgress(request: IncomingMessage, { bytes, milliseconds }: { bytes: number; milliseconds: number }): NodeJS.Timeout {
+  let read = request.socket.bytesRead;
+  return setInterval(() => {
+    const before = read;
+    read = request.socket.bytesRead;
+    if (!request.complete && read - before < bytes) request.destroy();
+  }, milliseconds);
 }
 
 /** Of a body whose request has its answer already. */

@@ -17,6 +17,7 @@ import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
+import { Traffic } from '../core/traffic.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -71,7 +72,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {
-  const database = await explained(Database.connect({ url: databaseUrl, entities }), databaseReason(config));
+  const database = await explained(Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }), databaseReason(config));
   started.defer(() => database.close());
   const ran = await explained(database.migrate(), databaseReason(config));
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
@@ -87,6 +88,7 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
     outbox: new Outbox(database, secrets, log),
     storage: openStorage(config.storageUrl),
     tasks: new TaskQueue(database, log),
+    traffic: new Traffic(config.trafficLimits),
   };
   return { services, channel };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
-import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { findSessionEnd } from '../sessions/session.queries.ts';
@@ -12,13 +12,15 @@ import { sessionEndedTopic } from '../sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, notFound } from '../core/errors.ts';
+import type { Logger } from '../core/logger.ts';
 import type { EarlyRefusals } from './early-refusals.ts';
-import { formatGraphqlError } from './error-format.ts';
+import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './graphql-server.ts';
 import { fromAnotherSite, isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
+import { SocketLimits } from './socket-limits.ts';
 
 const maximumFrameBytes = 64 * 1024;
 const unauthorized = 4401;
@@ -30,12 +32,15 @@ const recheckMs = 60_000;
 const closeGraceMs = 1000;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 
+interface SocketParts {
+  services: Services;
+  addressOf: (request: IncomingMessage) => string;
+  refusals: EarlyRefusals;
+}
+
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
-export function mountWebSocket(app: FastifyInstance, services: Services, refusals: EarlyRefusals): void {
+export function mountWebSocket(app: FastifyInstance, { services, addressOf, refusals }: SocketParts): void {
   const schema = createSchema();
-  // The same function as Fastify's `request.ip`, which an upgrade does not come by.
-  const isTrustedProxy = proxyAddress.compile(services.config.trustedProxies);
-  const addressOf = (request: IncomingMessage): string => proxyAddress(request, isTrustedProxy);
   const open = (request: IncomingMessage, authorization: unknown): Promise<RequestContext> =>
     openRequest(services, {
       headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
@@ -44,12 +49,15 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
       requestId: randomUUID(),
       cookieJar: noCookies,
     });
+  const limits = new SocketLimits(services.traffic, addressOf);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
   sockets.on('wsClientError', (error, socket) => refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), { headers: { 'sec-websocket-version': '13' } }));
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
     if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
+    const refusal = limits.refusalOfUpgrade(request, socket);
+    if (refusal) return refusals.refuse(socket, refusal, { headers: { 'retry-after': String(refusal.details.retryAfterSeconds) } });
     sockets.handleUpgrade(request, socket, head, (ws) => {
       answerNoFasterThanRead(ws, socket);
       sockets.emit('connection', ws, request);
@@ -63,28 +71,23 @@ export function mountWebSocket(app: FastifyInstance, services: Services, refusal
       onConnect: async ({ extra, connectionParams }) => {
         const authorization = authorizationIn(connectionParams);
         const { actor } = await open(extra.request, authorization);
+        if (!limits.admit(extra.socket, extra.request, actor)) return false;
         if (actor) closeWithSession(services, extra.socket, actor);
         // Who shows a token means to be somebody: nobody's answers would only mislead.
         else if (authorization || /^bearer /i.test(extra.request.headers.authorization ?? '')) extra.socket.close(unauthorized, 'Wrong or expired token');
+        return true;
       },
-      onSubscribe: (_context, _id, payload) => {
-        try {
-          const document = parse(payload.query, { maxTokens: graphqlLimits.tokens });
-          const errors = validate(schema, document, [...specifiedRules, limitDocument]);
-          if (errors.length > 0) return errors;
-          checkOperation(schema, document, payload.variables ?? {}, payload.operationName);
-          return undefined;
-        } catch (error) {
-          return [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.')];
-        }
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+        const refusal = limits.refusalOfOperation(extra.socket, Object.keys(subscriptions).length);
+        return refusal ? [refusal] : refusalsOf(schema, services, payload, addressOf(extra.request));
       },
+      execute: (args) => executeInTurn(services, args),
       onError: ({ extra }, _id, _payload, errors) => {
-        const shown = errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError);
-        services.log.info({ codes: shown.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
-        return shown;
+        const refused = errors.map((error) => shown(error, services.log));
+        services.log.info({ codes: refused.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
+        return refused;
       },
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => formatGraphqlError(error.toJSON(), error, services.log) as GraphQLError) } : undefined,
+      onNext: (_context, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => shown(error, services.log)) } : undefined),
     },
     sockets,
   );
@@ -107,6 +110,32 @@ function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
   ws.on('message', pauseIfBehind);
   ws.on('ping', pauseIfBehind);
   line.on('drain', () => ws.resume());
+}
+
+/** As requests are; whose turn does not come is told so. */
+const executeInTurn = (services: Services, args: ExecutionArgs): Promise<ExecutionResult> =>
+  services.traffic.inTurn((args.contextValue as RequestContext).ipAddress, async () => execute(args))
+    .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
+
+/** What speaks against an operation, before anything of it runs; its cost is counted. */
+async function refusalsOf(schema: GraphQLSchema, services: Services, { query, variables, operationName }: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
+  try {
+    const document = parse(query, { maxTokens: graphqlLimits.tokens });
+    const errors = validate(schema, document, [...specifiedRules, limitDocument]);
+    if (errors.length > 0) return errors;
+    await services.traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
+    return undefined;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    return [error instanceof AppError ? asGraphqlError(error, services.log) : new GraphQLError('The document cannot be read.')];
+  }
+}
+
+/** On a socket no header tells how long to wait: the error itself does. */
+function shown(error: GraphQLError, log: Logger): GraphQLError {
+  const formatted = formatGraphqlError(error.toJSON(), error, log);
+  const retryAfter = retryAfterOf(formatted.extensions?.code, formatted.extensions ?? {});
+  return { ...formatted, extensions: { ...formatted.extensions, ...(retryAfter === null ? {} : { retryAfter }) } } as GraphQLFormattedError as GraphQLError;
 }
 
 /** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */

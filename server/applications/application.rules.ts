@@ -51,6 +51,8 @@ export const applicationMessages = {
   alreadyApplied: 'Job already applied or not found',
   jobNotFound: 'Job already applied or not found',
   notFound: 'Application not found.',
+  appliedOften: 'You have applied for this job several times today. Please apply again tomorrow.',
+  manyApplications: 'You have applied for many jobs today. Please apply for the next ones tomorrow.',
   /** Someone else was faster: the status is not what the decider saw. */
   movedMeanwhile: 'This application has just changed. Please look at it again.',
   alreadyIs: (status: ApplicationStatus) => `This application is already ${applicationStatusLabels[status]}.`,
@@ -59,6 +61,13 @@ export const applicationMessages = {
   onlyByScheduling: 'Schedule an interview to move this application on.',
   onlyByCancelling: 'Cancel the interview to move this application back.',
   interviewIsOver: 'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
+} as const;
+
+const day = 86_400;
+/** Applications of one person in a day: to one job, with withdrawals between them, and to all. Each tells a recruiter. */
+export const applicationLimits = {
+  toOneJob: { limit: 3, seconds: day, message: applicationMessages.appliedOften },
+  ofPerson: { limit: 200, seconds: day, message: applicationMessages.manyApplications },
 } as const;
 
 /** One line of the timeline, as both sides read it (OP-095). */

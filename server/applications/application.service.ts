@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { isSentToCompany } from '../companies/review.service.ts';
+import { limitByPerson, limitBySubject } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -17,7 +18,7 @@ import type { Application, ApplicationPermissions } from './application.entity.t
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
-import { applicationMessages, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
+import { applicationLimits, applicationMessages, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -36,6 +37,8 @@ export const applyToJob = defineCommand({
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   run: async (scope, { jobId }, earlier) => {
     if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied);
+    await limitByPerson(scope, 'apply', applicationLimits.ofPerson);
+    await limitBySubject(scope, 'apply-to-job', `${scope.actor.id}:${jobId}`, applicationLimits.toOneJob);
     if (!earlier) return apply(scope, jobId);
     await countApplication(scope, jobId, scope.actor.id);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });

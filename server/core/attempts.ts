@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
+import { narrowInWide, networksOf } from './client-address.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 
@@ -133,13 +134,15 @@ export function settling(first: number, condition = 'true'): string {
   return `
     mine as (
       select scope, subject from attempt_counters
-      where ((subject = ${subject} and scope = any(${forget}::text[] || ${restart}::text[])) or (subject = ${address} and scope = ${scope})) and ${condition}
-      order by subject is not distinct from ${address}, scope for update
+      where ((subject = ${subject} and scope = any(${forget}::text[] || ${restart}::text[])) or (subject = any(${address}::bytea[]) and scope = ${scope})) and ${condition}
+      order by coalesce(array_position(${address}::bytea[], subject), 0), scope for update
     ), forgotten as (
       delete from attempt_counters counter using mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope = any(${forget})
     ), settled as (
       update attempt_counters counter
-      set streak = 0, used = case when counter.scope = ${scope} and counter.used between 1 and ${limit}::int then counter.used - 1 else counter.used end
+      set streak = 0, used = case
+        when counter.scope = ${scope} and counter.used > 0 and ${shareUsed('counter.used', 'counter.subject', String(address))} <= ${limit}::int then counter.used - 1
+        else counter.used end
       from mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope <> all(${forget})
     ), kept as (
       select scope, subject, used, block_level, case when scope = any(${restart}) then 0 else streak end as streak, blocked_until, last_attempt_at
@@ -171,26 +174,39 @@ const countInWindow = (start: string): string => `
     used = case when counter.window_started_at <= ${start} then 1 else counter.used + 1 end,
     window_started_at = case when counter.window_started_at <= ${start} then $3 else counter.window_started_at end,
     last_attempt_at = $3
-  returning used, window_started_at as "windowStartedAt"`;
+  returning used, subject, window_started_at as "windowStartedAt"`;
+
+/** Of a count: what falls on one narrow network, if it is that of the wide one, the second of `places`. */
+const shareUsed = (used: string, subject: string, subjects: string): string =>
+  `case when array_position(${subjects}::bytea[], ${subject}) > 1 then ceil(${used} / ${narrowInWide}.0)::int else ${used} end`;
 
 const raiseInWindow = `
-  insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at) values ($1, $2, 1, $3, $3)
-  ${countInWindow('$4')}`;
+  with raised as (
+    insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
+    select $1, place.subject, 1, $3, $3 from unnest($2::bytea[]) place (subject)
+    ${countInWindow('$4')}
+  )
+  select ${shareUsed('used', 'subject', '$2')} as used, "windowStartedAt" from raised order by used desc limit 1`;
 
 /**
  * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` are the from and where clauses of the subject.
  * Their values, from $1 on, are `countingValues`. The row of the subject is always locked before that of the address.
  */
 export const counting = (subject: string, source = 'where true'): string => `
-  crowded as (select 1 from attempt_counters where scope = $9 and subject = $10 and window_started_at > $8 and used >= $11::int),
+  crowded as (
+    select 1 from attempt_counters
+    where scope = $9 and subject = any($10::bytea[]) and window_started_at > $8 and ${shareUsed('used', 'subject', '$10')} >= $11::int limit 1
+  ),
   raised as (${raising(subject, `${source} and not exists (select from crowded)`)}),
   network as (
     insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
-    select $9, $10, 1, $3, $3 from (select 1 from raised where used = 1 union all select 1 from crowded) failed
+    select $9, place.subject, 1, $3, $3 from (select 1 from raised where used = 1 union all select 1 from crowded) failed, unnest($10::bytea[]) place (subject)
     ${countInWindow('$8')}
+  ), fullest as (
+    select ${shareUsed('used', 'network.subject', '$10')} as used, "windowStartedAt" from network order by used desc limit 1
   )`;
 /** What `counting` answers: always one row. */
-export const counted = 'raised.*, network.used as "networkUsed", network."windowStartedAt" as "networkStartedAt" from (select) always left join raised on true left join network on true';
+export const counted = 'raised.*, fullest.used as "networkUsed", fullest."windowStartedAt" as "networkStartedAt" from (select) always left join raised on true left join fullest on true';
 
 export interface WindowLimit {
   limit: number;
@@ -206,13 +222,17 @@ export interface WindowState {
 export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): number => Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
 export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Counts one event in a window of `seconds`, which begins with the first event after the last window. */
-export async function raiseWindow(executor: Executor, scope: string, subject: Buffer, { seconds }: WindowLimit, now: Date): Promise<WindowState> {
-  const [row] = (await executor.query(raiseInWindow, [scope, subject, now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];
+/**
+ * Counts one event in a window of `seconds`, which begins with the first event after the last window. Of an address with two networks both are counted,
+ * and the fuller one tells.
+ */
+export async function raiseWindow(executor: Executor, scope: string, subject: Buffer | Buffer[], { seconds }: WindowLimit, now: Date): Promise<WindowState> {
+  const [row] = (await executor.query(raiseInWindow, [scope, [subject].flat(), now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];
   return row ? { used: row.used, secondsLeft: windowSecondsLeft(row.windowStartedAt, seconds, now) } : { used: 0, secondsLeft: seconds };
 }
 
-const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer => secrets.hmac('address', ipAddress);
+/** The subjects of an address: its network and, for IPv6, the wide one around it. */
+const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer[] => networksOf(ipAddress).map((network) => secrets.hmac('address', network));
 
 /** How many calls came from the address of this request in the present window, this one included. */
 export const countByAddress = (request: RequestContext, scope: string, limit: WindowLimit, executor: Executor = request.services.database): Promise<WindowState> =>
@@ -229,12 +249,19 @@ export async function limitByAddress(
   if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
 }
 
+/** Of a use case that writes: what its transaction counts stays or goes with it. */
+interface CountingScope {
+  tx: Executor;
+  actor: Actor;
+  services: RequestContext['services'];
+  now: Date;
+}
+
 /** The same for one person, whatever the address; counted in the caller's transaction. */
-export async function limitByPerson(
-  { tx, actor, services: { secrets }, now }: { tx: Executor; actor: Actor; services: RequestContext['services']; now: Date },
-  scope: string,
-  { message, ...window }: WindowLimit & { message: string },
-): Promise<void> {
-  const state = await raiseWindow(tx, `person:${scope}`, secrets.hmac('person', actor.id), window, now);
+export const limitByPerson = (scope: CountingScope, name: string, limit: WindowLimit & { message: string }): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
+
+/** The same for one thing that a person does something with. */
+export async function limitBySubject({ tx, services: { secrets }, now }: CountingScope, scope: string, subject: string, { message, ...window }: WindowLimit & { message: string }): Promise<void> {
+  const state = await raiseWindow(tx, scope, secrets.hmac('person', subject), window, now);
   if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { supportContact } from './product.rules.ts';
+import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
@@ -67,6 +68,7 @@ export interface Config {
   /** What whoever reads /metrics shows; in production nobody reads them without. */
   metricsToken: string | undefined;
   logLevel: string;
+  trafficLimits: TrafficLimits;
 }
 
 /** What whoever starts the server should hear about its settings. */
@@ -112,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
+    trafficLimits,
   };
 }
 

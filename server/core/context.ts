@@ -10,6 +10,7 @@ import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { FileStorage } from './storage.ts';
 import type { TaskQueue } from './tasks.ts';
+import type { Traffic } from './traffic.ts';
 
 /** The long-lived parts of a server process, put together in main. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   secrets: Secrets;
   storage: FileStorage;
   tasks: TaskQueue;
+  traffic: Traffic;
 }
 
 /** Cookies of the answer, and what else it leaves in the browser; without effect where an answer has none (WebSocket). */

@@ -2,9 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type Migration, MigrationExecutor, type ObjectLiteral } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
+import { currentCaller } from './caller.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
+import { FairShares } from './fair-shares.ts';
+import { type TrafficLimits, trafficLimits, trafficMessages } from './traffic.rules.ts';
 
 /** Servers that start at once take turns at bringing the database up to date. */
 const startLock = 4_137_120_001;
@@ -13,12 +16,13 @@ export interface DatabaseOptions {
   url: string;
   entities: EntityTarget<ObjectLiteral>[];
   poolSize?: number;
+  /** Of the connections that searches have to themselves: a rush of them leaves the rest of the portal its own. */
+  searchLimits?: TrafficLimits['searches'];
 }
 
 type Prepared = <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+type Searched = <Row extends QueryResultRow>(name: string, text: string, values: unknown[], options?: { isSlow?: boolean }) => Promise<Row[]>;
 
-/** Connections that searches have to themselves: a rush of them leaves the rest of the portal its own. */
-const SEARCH_POOL_SIZE = 5;
 const connection = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true, Client: DatabaseClient as never };
 const CONNECT_TIMEOUT_IN_MS = 3000;
 /** Longer than Postgres lets a statement or a pause between two of them last: who then still hears nothing has lost the line. */
@@ -31,12 +35,12 @@ const LOCK_TRIES = 60;
 export class Database {
   readonly health: DatabaseHealth;
 
-  private constructor(url: string, readonly dataSource: DataSource, private readonly searchPool: Pool) {
+  private constructor(url: string, readonly dataSource: DataSource, private readonly searchPool: Pool, private readonly searchShares: FairShares) {
     this.health = new DatabaseHealth(url, () => giveUpAll());
     const giveUpAll = connectionsInUse([this.pool, this.searchPool, ...this.health.pools]);
   }
 
-  static async connect({ url, entities, poolSize = 10 }: DatabaseOptions): Promise<Database> {
+  static async connect({ url, entities, poolSize = 10, searchLimits = trafficLimits.searches }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
       type: 'postgres',
       url,
@@ -53,11 +57,13 @@ export class Database {
       poolErrorHandler: () => undefined,
     });
     const searchPool = new Pool({
-      connectionString: url, max: SEARCH_POOL_SIZE, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...connection,
+      connectionString: url, max: searchLimits.atOnce, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...connection,
       options: '-c plan_cache_mode=force_custom_plan',
     });
     searchPool.on('error', () => undefined);
-    return new Database(url, await dataSource.initialize(), searchPool);
+    const { atOnce, ofAddress, slow, waiting, patienceSeconds } = searchLimits;
+    const searchShares = new FairShares({ size: atOnce, ofCaller: ofAddress, slow, waiting, message: trafficMessages.searches, patienceSeconds, busyMessage: trafficMessages.busy });
+    return new Database(url, await dataSource.initialize(), searchPool, searchShares);
   }
 
   /** For single statements outside a transaction, each committed by itself. */
@@ -72,8 +78,12 @@ export class Database {
   /** Rows of one statement that each connection prepares once, and whose plan Postgres may keep. `name` must be the same for the same text, always. */
   readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.pool.query<Row>({ name, text, values })).rows;
 
-  /** The same for a statement that searches by what somebody typed or chose: it is planned anew for each, as one plan for all is slow for most (decision 0009). */
-  readonly searched: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.searchPool.query<Row>({ name, text, values })).rows;
+  /**
+   * The same for a statement that searches by what somebody typed or chose: it is planned anew for each, as one plan for all is slow for most (decision 0009).
+   * The callers share its connections fairly (decision 0019); `isSlow` if no index helps.
+   */
+  readonly searched: Searched = <Row extends QueryResultRow>(name: string, text: string, values: unknown[], { isSlow = false } = {}) =>
+    this.searchShares.run(currentCaller(), isSlow, async () => (await this.searchPool.query<Row>({ name, text, values })).rows);
 
   /** `prepared`, in a transaction. */
   preparedIn(tx: EntityManager): Prepared {

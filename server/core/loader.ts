@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { asCaller } from './caller.ts';
 import type { RequestContext } from './context.ts';
 
 /**
@@ -15,7 +16,7 @@ export function defineLoader<Row, Value = Row | null>(
     let loader = loaders.get(context);
     if (!loader) {
       loader = new DataLoader<string, Value>(async (keys) => {
-        const grouped = Map.groupBy(await batch(context, [...new Set(keys)]), keyOf);
+        const grouped = Map.groupBy(await asCaller(context.ipAddress, () => batch(context, [...new Set(keys)])), keyOf);
         return keys.map((wanted) => valueOf(grouped.get(wanted) ?? []));
       }, { cache: false });
       loaders.set(context, loader);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Actor, Role } from './actor.ts';
+import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
@@ -171,7 +172,7 @@ async function persistently<R>(attempt: () => Promise<R>): Promise<R> {
 async function answer<R>(request: RequestContext, name: string, call: () => Promise<R>): Promise<R> {
   const started = performance.now();
   try {
-    const result = await call();
+    const result = await asCaller(request.ipAddress, call);
     request.services.metrics.observeUseCase(name, 'OK', performance.now() - started);
     return result;
   } catch (error) {

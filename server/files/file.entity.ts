@@ -35,6 +35,10 @@ export class StoredFile {
   @Column({ name: 'storage_key', type: 'text' })
   storageKey!: string;
 
+  /** Keyed hash of the network that it was uploaded from; null for the server's own. */
+  @Column({ type: 'bytea', nullable: true, select: false })
+  network!: Buffer | null;
+
   /** Null while nothing refers to it, or refers to it any more; such a file is removed after a while. */
   @Column({ name: 'claimed_at', type: 'timestamptz', nullable: true })
   claimedAt!: Date | null;

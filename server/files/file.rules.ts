@@ -8,6 +8,10 @@ export const uploadLimits = {
   signedOutUploads: { limit: 60, seconds: 600 },
   /** Of one person: more than the postings of a day can hold, and far less than a disk. */
   ownUploads: { limit: 600, seconds: 86_400 },
+  /** Bytes that one person stores in all; that one network stores in a day; that it leaves here before anybody has signed in. */
+  bytesOfPerson: 1024 * megabyte,
+  bytesOfNetwork: 5 * 1024 * megabyte,
+  unclaimedBytesOfNetwork: 600 * megabyte,
   /** An upload that nobody used is removed: of a visitor after an hour, of a signed-in person after a day. */
   unclaimedVisitorSeconds: 3600,
   unclaimedOwnerSeconds: 86_400,
@@ -77,6 +81,8 @@ export const uploadMessages = {
   manyFields: 'This form has too many fields.',
   tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
   tooManyOwn: 'You have uploaded many files today. Please upload the next ones tomorrow.',
+  fullOfPerson: 'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.',
+  fullOfNetwork: 'Very many files were uploaded from your network today. Please try again later.',
   busy: 'Many documents are being opened just now. Please try again in a moment.',
   gone: 'This file is no longer there. Please upload it again.',
   notStored: 'We cannot store files right now. Please try again in a few minutes.',

@@ -1,12 +1,13 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { limitByAddress, limitByPerson } from '../core/attempts.ts';
+import { callerOf } from '../core/caller.ts';
 import type { Services } from '../core/context.ts';
 import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { defineQuery, defineSteps } from '../core/use-case.ts';
+import { defineQuery, defineSteps, type WriteScope } from '../core/use-case.ts';
 import { mediaTypeOfContent } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
@@ -26,9 +27,10 @@ export const uploadFile = defineSteps({
     if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();
     const checked = await checkUpload(services, input.file, purpose);
     if (!actor) await limitByAddress(request, 'upload', { ...uploadLimits.signedOutUploads, message: uploadMessages.tooMany });
-    return inTransaction(async ({ tx }) => {
+    return inTransaction(async (scope) => {
+      const { tx } = scope;
       if (actor) await limitByPerson({ tx, actor, services, now }, 'upload', { ...uploadLimits.ownUploads, message: uploadMessages.tooManyOwn });
-      return keepFile(tx, checked, { ownerId: actor?.id ?? null, claimedAt: null, createdAt: now });
+      return keepFile(scope, checked, { ownerId: actor?.id ?? null, claimedAt: null });
     });
   },
 });
@@ -89,14 +91,42 @@ export async function checkUpload({ storage }: Services, upload: unknown, purpos
   return { received: upload, purpose, mediaType: expected };
 }
 
-/** Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request. */
+/**
+ * Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request. PAYLOAD_TOO_LARGE if the owner stores
+ * too much already, RATE_LIMITED if the network does.
+ */
 export async function keepFile(
-  tx: EntityManager,
+  { tx, request, now }: Pick<WriteScope, 'tx' | 'request' | 'now'>,
   { received, purpose, mediaType }: CheckedUpload,
-  row: { ownerId: string | null; claimedAt: Date | null; createdAt: Date },
+  row: { ownerId: string | null; claimedAt: Date | null },
 ): Promise<StoredFile> {
   const { storageKey, name, size, sha256 } = received;
-  return tx.save(tx.create(StoredFile, { ...row, purpose, name, mediaType, size, sha256, storageKey }));
+  const network = request.services.secrets.hmac('address', callerOf(request.ipAddress));
+  await refuseWhatIsTooMuch(tx, { network, ownerId: row.ownerId, size, now });
+  return tx.save(tx.create(StoredFile, { ...row, purpose, name, mediaType, size, sha256, storageKey, network, createdAt: now }));
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Uploads of one network, and of one person, wait for each other here, so that together they do not come to more either. */
+async function refuseWhatIsTooMuch(tx: EntityManager, { network, ownerId, size, now }: { network: Buffer; ownerId: string | null; size: number; now: Date }): Promise<void> {
+  const { ofPerson, ofNetwork, unclaimed } = await storedBytes(tx, network, ownerId, now);
+  const isUnclaimedTooMuch = !ownerId && unclaimed + size > uploadLimits.unclaimedBytesOfNetwork;
+  if (isUnclaimedTooMuch || ofNetwork + size > uploadLimits.bytesOfNetwork) {
+    throw new AppError('RATE_LIMITED', uploadMessages.fullOfNetwork, { retryAfterSeconds: uploadLimits.unclaimedVisitorSeconds });
+  }
+  if (ofPerson + size > uploadLimits.bytesOfPerson) throw tooLarge('file', uploadMessages.fullOfPerson);
+}
+
+async function storedBytes(tx: EntityManager, network: Buffer, ownerId: string | null, now: Date) {
+  for (const name of [network.toString('hex'), ...(ownerId ? [ownerId] : [])]) await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [name]);
+  const [sums] = (await tx.query(
+    `select coalesce((select sum(size) from files where owner_id = $2), 0)::float8 as "ofPerson", coalesce(sum(size), 0)::float8 as "ofNetwork",
+       coalesce(sum(size) filter (where owner_id is null), 0)::float8 as unclaimed
+     from files where network = $1 and created_at > $3`,
+    [network, ownerId, new Date(now.getTime() - dayMilliseconds)],
+  )) as [{ ofPerson: number; ofNetwork: number; unclaimed: number }];
+  return sums;
 }
 
 interface Claim {

@@ -186,6 +186,32 @@ describe('uploads', () => {
     expect((await send()).status).toBe(201);
   });
 
+  test('what one person stores, and what a network leaves signed out or brings in a day, has a limit in bytes, for uploads at once too', async () => {
+    const other = await startTestServer();
+    const grow = (bytes: number, where: string, values: unknown[] = []) => other.services.database.query(`update files set size = $1 where ${where}`, [bytes, ...values]);
+    const megabyte = 1024 * 1024;
+    const counts = async (times: number, options: object) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => upload(other, padded(2 * megabyte), options)));
+      return { taken: answers.filter(({ status }) => status === 201).length, refused: answers.find(({ status }) => status !== 201) };
+    };
+    const seeker = await makeSeeker(other.services);
+    await grow(1021 * megabyte, 'owner_id = $2', [seeker.id]);
+    expect(await counts(4, { token: seeker.token })).toMatchObject({
+      taken: 1, refused: { status: 413, body: { error: 'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.' } },
+    });
+    expect((await upload(other)).status).toBe(201);
+    await grow(597 * megabyte, 'owner_id is null');
+    expect(await counts(4, {})).toMatchObject({
+      taken: 1, refused: { status: 429, body: { error: 'Very many files were uploaded from your network today. Please try again later.', retryAfterSeconds: 3600 } },
+    });
+    const next = await makeSeeker(other.services);
+    expect((await upload(other, samplePdf, { token: next.token })).status).toBe(201);
+    await grow(2 ** 31 - 1, 'network is not null');
+    expect((await upload(other, samplePdf, { token: next.token })).status).toBe(429);
+    expect(await storedNames(other)).toEqual(await keptKeys(other));
+    await other.close();
+  });
+
   test('OP-004 one address leaves only so many uploads signed out', async () => {
     const other = await startTestServer();
     for (let count = 0; count < 60; count += 1) expect((await upload(other)).status).toBe(201);

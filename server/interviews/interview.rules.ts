@@ -15,6 +15,10 @@ export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; 
 /** Slots that have begun cannot be booked (OP-113). */
 export const isSlotPast = (date: string, slot: InterviewSlot, now: Date): boolean => slotTimes(date, slot).startsAt <= now;
 
+const yearsAhead = 2;
+/** Nobody makes appointments for later (D-04). */
+export const latestInterviewDay = (today: string): string => `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+
 /** Whether it still stands in the calendars, as far as it was told. */
 export const isLive = (stored: InterviewStatus): boolean => stored === 'SCHEDULED' || stored === 'PENDING';
 
@@ -31,6 +35,9 @@ export const whenText = (date: string, slot: InterviewSlot): string => `${longDa
 export const interviewMessages = {
   booked: 'This slot is already booked.',
   past: 'This time has already passed. Please choose a later one.',
+  tooFar: 'An interview can be at most two years ahead.',
+  changedOften: 'The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.',
+  manyChanged: 'You have scheduled, moved or cancelled many interviews today. Please go on tomorrow.',
   notApproved: 'An interview can be scheduled only for an approved application without one.',
   jobDeleted: 'This job was deleted. No interview can be scheduled for it any more.',
   over: 'This interview is over and cannot be moved or cancelled any more.',
@@ -41,6 +48,13 @@ export const interviewMessages = {
   slotRequired: 'Time slot is required',
   titleRequired: 'Title is required',
   candidateRequired: 'Candidate is required',
+} as const;
+
+const daySeconds = 86_400;
+/** Interviews that are scheduled, moved or cancelled in a day: each time both sides get a mail. */
+export const interviewLimits = {
+  ofApplication: { limit: 10, seconds: daySeconds, message: interviewMessages.changedOften },
+  ofRecruiter: { limit: 200, seconds: daySeconds, message: interviewMessages.manyChanged },
 } as const;
 
 export const interviewTextLength = 150;

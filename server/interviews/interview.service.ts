@@ -4,18 +4,21 @@ import { announceChange, findNamedApplication, moveApplication, type NamedApplic
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { canMove } from '../applications/application.rules.ts';
 import { readApplication } from '../applications/application.service.ts';
+import { limitByPerson, limitBySubject } from '../core/attempts.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
+import { indianDay } from '../jobs/job.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { calendarText, interviewNotices } from './interview-calendar.service.ts';
 import { Interview } from './interview.entity.ts';
 import type { InterviewSlot } from './interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
-  addInterviewSchema, interviewDaysSchema, interviewMessages, interviewSlots, interviewStatusAt, interviewTextLength, isLive, isSlotPast, scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+  addInterviewSchema, interviewDaysSchema, interviewLimits, interviewMessages, interviewSlots, interviewStatusAt, interviewTextLength, isLive, isSlotPast, latestInterviewDay,
+  scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
 } from './interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -36,9 +39,10 @@ export const scheduleInterview = defineCommand({
   load: ({ tx, actor }, { applicationId }) => findNamedApplication(tx, actor.id, applicationId),
   conflicts: bookingConflicts,
   run: async (scope, { date, slot }, application) => {
-    refusePastSlot(date, slot, scope.now);
+    refuseOddSlot(date, slot, scope.now);
     await refuseDeletedJob(scope, application.jobId);
     if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW')) throw conflict(interviewMessages.notApproved);
+    await countChange(scope, application.id);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
     const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
@@ -60,7 +64,8 @@ export const addInterview = defineCommand({
   input: addInterviewSchema,
   conflicts: bookingConflicts,
   run: async (scope, { input }) => {
-    refusePastSlot(input.date, input.slot, scope.now);
+    refuseOddSlot(input.date, input.slot, scope.now);
+    await countChange(scope, null);
     await lockCalendars(scope, [scope.actor.id]);
     return insertInterview(scope, { ...input, applicationId: null, recruiterId: scope.actor.id, seekerId: null });
   },
@@ -83,8 +88,15 @@ async function insertInterview({ tx, now }: RecruiterScope, row: NewRow): Promis
 const remindedFromStart = (date: string, slot: InterviewSlot, now: Date): Date | null =>
   slotTimes(date, slot).startsAt.getTime() - now.getTime() <= dayMilliseconds ? now : null;
 
-function refusePastSlot(date: string, slot: InterviewSlot, now: Date): void {
+function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
   if (isSlotPast(date, slot, now)) throw badInput({ slot: interviewMessages.past });
+  if (date > latestInterviewDay(indianDay(now))) throw badInput({ date: interviewMessages.tooFar });
+}
+
+/** What tells people something is done only so often in a day. */
+async function countChange(scope: RecruiterScope, applicationId: string | null): Promise<void> {
+  await limitByPerson(scope, 'interview', interviewLimits.ofRecruiter);
+  if (applicationId) await limitBySubject(scope, 'interview-of-application', applicationId, interviewLimits.ofApplication);
 }
 
 /** Bookings of one person wait for each other here; in the exclusion constraints they would lock each other out. */
@@ -109,7 +121,8 @@ export const updateInterview = defineCommand({
     if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, scope.now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now) throw badInput({ status: interviewMessages.notHeldYet });
     if (isMoved) {
-      refusePastSlot(date, slot, scope.now);
+      refuseOddSlot(date, slot, scope.now);
+      await countChange(scope, interview.applicationId);
       await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
     }
     const { title, candidate, status } = input;
@@ -157,6 +170,7 @@ async function cancel(scope: RecruiterScope, interview: Interview): Promise<Inte
   const { tx, actor, now } = scope;
   const { id, sequence } = interview;
   refuseOver(interview, now);
+  await countChange(scope, interview.applicationId);
   const cancelled = Object.assign(new Interview(), interview, { storedStatus: 'CANCELLED' as const, sequence: sequence + 1 });
   const application = interview.applicationId ? await findNamedApplication(tx, actor.id, interview.applicationId) : null;
   if (application) {

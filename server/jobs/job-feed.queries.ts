@@ -1,16 +1,29 @@
+import { cursorTimeOf } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import type { Job } from './job.entity.ts';
-import { searchJobs } from './job-search.queries.ts';
+import { jobColumns, type JobRow, toJob } from './job.queries.ts';
 
-/** Open jobs, newest first, in parts: what machines read is long, and is never whole in memory. */
-export async function* readOpenJobs(database: Database, { most, now, part = 200 }: { most: number; now: Date; part?: number }): AsyncGenerator<Job[]> {
-  let after: string | null = null;
-  for (let read = 0; read < most; read += part) {
-    const { items, endCursor } = await searchJobs(database, null, {}, { page: 1, pageSize: Math.min(part, most - read), after }, now);
-    yield items;
-    if (items.length < part || !endCursor) return;
-    after = endCursor;
+const jobsInPart = 200;
+const openJobs = `
+  select ${jobColumns}, ${cursorTimeOf('j.posted_at')} as "cursorTime" from jobs j join companies c on c.id = j.company_id
+  where j.status = 'ACTIVE' and (j.posted_at, j.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+  order by j.posted_at desc, j.id desc limit $4`;
+
+/** Open jobs, newest first, in parts: what machines read is long, and its rows are never all in memory. */
+export async function* readOpenJobs(database: Database, most: number): AsyncGenerator<Job[]> {
+  let last: (JobRow & { cursorTime: string }) | undefined;
+  for (let read = 0; read < most; read += jobsInPart) {
+    const rows: (JobRow & { cursorTime: string })[] = await database.prepared('open-jobs', openJobs, [null, last?.cursorTime, last?.id, Math.min(jobsInPart, most - read)]);
+    yield rows.map(({ cursorTime: _time, ...row }) => toJob(row));
+    if (rows.length < jobsInPart) return;
+    last = rows.at(-1);
   }
+}
+
+/** The newest thing that happened to any job: while it is the same, none was posted, changed or closed. */
+export async function findLastJobEvent(database: Database): Promise<string | null> {
+  const [row] = await database.prepared<{ id: string }>('last-job-event', 'select id from job_events order by id desc limit 1', []);
+  return row?.id ?? null;
 }
 
 export interface JobAddress extends Record<string, unknown> {

@@ -32,6 +32,8 @@ class Conditions {
   readonly values: unknown[];
   readonly sql: string[] = [];
   shape = '';
+  /** Whether all open jobs may have to be looked at to find a page. */
+  isSlow = false;
 
   constructor(viewer: Actor | null) {
     this.values = [viewer?.id ?? null];
@@ -50,9 +52,12 @@ const DAY_IN_MS = 86_400_000;
 /** What an index can answer is a shape of its own; the rest is always there and without effect while its value is null, so that there are few shapes. */
 function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): void {
   const { bind } = conditions;
-  const { location, experience, years, datePosted, urgentOnly, type, workMode, salaryMinMonthly } = filter;
-  addSearch(conditions, filter.q);
-  if (location) conditions.add('l', `lower(j.location) like any(${bind(placeSpellings(location).map(containing))}::text[])`);
+  const { q, location, experience, years, datePosted, urgentOnly, type, workMode, salaryMinMonthly } = filter;
+  if (q && isShort(q)) conditions.add('w', `word_starts(j.search_text) @> array[lower(${bind(q)}::text)]`);
+  else addSearch(conditions, q);
+  if (location && isShort(location)) conditions.add('b', `word_starts(lower(j.location)) @> array[lower(${bind(location)}::text)]`);
+  else if (location) conditions.add('l', `lower(j.location) like any(${bind(placeSpellings(location).map(containing))}::text[])`);
+  conditions.isSlow = !q && !location && (Boolean(experience) || typeof years === 'number' || Boolean(salaryMinMonthly));
   if (experience && experience.toLowerCase() !== anyExperienceLabel.toLowerCase()) {
     const levels = bind(levelsNamed(experience));
     conditions.add('e', `(j.experience_level = any(${levels}::text[]) or ${experienceTextSql} like lower(${bind(containing(experience))}::text))`);
@@ -68,6 +73,9 @@ function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): 
 }
 
 const unlessNull = (place: string, type: string, condition: (value: string) => string): string => `(${place}::${type} is null or ${condition(`${place}::${type}`)})`;
+
+/** Of two letters there are no three for an index of their parts, and nearly every job has them somewhere: they count where a word begins (decision 0020). */
+export const isShort = (text: string): boolean => Array.from(text).length < 3;
 
 function addSearch(conditions: Conditions, q: string | null | undefined): void {
   if (q) conditions.add('q', `j.search_text like lower(${conditions.bind(containing(q))}::text)`);
@@ -99,7 +107,7 @@ interface PageRow extends JobRow {
 
 async function readPage(database: Database, conditions: Conditions, request: PageRequest): Promise<Page<Job>> {
   const text = pageStatement(conditions, request);
-  const rows = await database.searched<PageRow & QueryResultRow>(`jobs-${conditions.shape}`, text, conditions.values);
+  const rows = await database.searched<PageRow & QueryResultRow>(`jobs-${conditions.shape}`, text, conditions.values, conditions);
   const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
   const last = rows.at(-1);
   return toPage(items, rows[0]?.total ?? 0, request, last?.id ? toCursor(last.cursorTime, last.id) : null);

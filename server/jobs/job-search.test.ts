@@ -69,8 +69,8 @@ const suggest = async (text: string, limit?: number) =>
 
 describe('job search', () => {
   test('PUB-16 q finds exactly what a plain substring filter over title, company and skills finds', async () => {
-    const parts = words.flatMap((word) => [word, word.slice(1, 4), word.slice(0, 2), word.toUpperCase(), word.toLowerCase()]);
-    const queries = [...parts, '%', '_', '\\', "'", '"', 'e', ' ', '%%', '_a', 'Works 3', 'Skill 2', 'Nurse Java', "'; drop table jobs; --", 'nothing like it'];
+    const parts = words.flatMap((word) => [word, word.slice(1, 4), word.toUpperCase(), word.toLowerCase()]);
+    const queries = [...parts.filter((part) => part.length > 2), ' ', '%%%', '_ca', 'Works 3', 'Skill 2', 'Nurse Java', "'; drop table jobs; --", 'nothing like it'];
     for (const q of new Set(queries)) {
       const wanted = q.trim().toLowerCase();
       const expected = fixture.filter(({ title, company, skills }) => [title, company, ...skills].some((text) => text.toLowerCase().includes(wanted)));

@@ -10,7 +10,7 @@ const optional = { nullable: true } as const;
 
 @InputType({ description: 'What narrows a list of jobs; everything left out means any.' })
 export class JobFilter implements JobFilterFields {
-  @Field(() => String, { ...optional, description: 'Part of the title, the company or a skill; case does not matter.' })
+  @Field(() => String, { ...optional, description: 'Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter.' })
   q?: string | null;
 
   @Field(() => String, { ...optional, description: 'Part of the location; other names of a city count too (Bangalore, Bengaluru).' })

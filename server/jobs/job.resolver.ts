@@ -37,7 +37,7 @@ export class JobResolver {
     return readJob(context, { id });
   }
 
-  @Query(() => [String], { description: 'Titles, companies and skills of open jobs that contain the text; none for a single character.' })
+  @Query(() => [String], { description: 'Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that begins so, for a single one none.' })
   jobSuggestions(
     @Ctx() context: RequestContext,
     @Arg('text', { description: 'What was typed so far.' }) text: string,

@@ -25,7 +25,7 @@ import {
 import {
   type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages, wordsOfTitle,
 } from './job.rules.ts';
-import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
+import { isShort, searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
 const jobId = z.object({ id: z.string() });
@@ -71,13 +71,13 @@ export async function loadJobUpdates(context: RequestContext, job: Job): Promise
   return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({ type, at, text: jobEventText(type, job.applicationsReceived) }));
 }
 
-/** Titles, companies and skills of open jobs; none for a single character (OP-101). */
+/** Titles, companies and skills of open jobs that contain the text; of two letters those of jobs with a word that begins with them, of one none (OP-101). */
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
   input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> =>
-    text.length > 1 ? listSuggestions(services.database, { contains: containing(text), begins: beginningWith(text) }, limit) : [],
+    text.length > 1 ? listSuggestions(services.database, { contains: containing(text), begins: beginningWith(text) }, limit, isShort(text) ? text : undefined) : [],
 });
 
 /** Open jobs for the landing page; for a seeker those that fit the profile best. */
@@ -107,7 +107,7 @@ function likenessOf({ title, skills }: Job) {
   const titleWords = wordsOfTitle(title).map(containing);
   // "C" or "R" would find everything.
   const compared = skills.map((skill) => skill.toLowerCase()).filter((skill) => skill.length > 1).slice(0, mostSkillsCompared);
-  return { titleWords, skills: compared, either: [...titleWords, ...compared.map(containing)] };
+  return { titleWords, skills: compared, either: [...titleWords, ...compared.filter((skill) => !isShort(skill)).map(containing)], short: compared.filter(isShort) };
 }
 
 /** Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for more than 10, or of more than 5 jobs. */

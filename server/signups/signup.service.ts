@@ -66,7 +66,7 @@ async function insertSignup(
   const { email, name, role } = form;
   const expiresAt = new Date(now.getTime() + accountLimits.signupSeconds * 1000);
   const { id: signupId } = await tx.save(tx.create(Signup, {
-    email, name, role, passwordHash, resumeFileId: await takeResume(tx, resume, now), hasConsented: form.consent ?? false, isAdult: form.adult ?? false,
+    email, name, role, passwordHash, resumeFileId: await takeResume(scope, resume), hasConsented: form.consent ?? false, isAdult: form.adult ?? false,
     ticketHash: hashToken(tempToken), createdAt: now, expiresAt,
   }));
   await mailSignupCode(scope, { id: signupId, email, name });
@@ -74,10 +74,10 @@ async function insertSignup(
   return signupId;
 }
 
-async function takeResume(tx: WriteScope['tx'], resume: Resume, now: Date): Promise<string | null> {
+async function takeResume(scope: WriteScope, resume: Resume): Promise<string | null> {
   if (!resume) return null;
-  if ('fileId' in resume) return reserveFile(tx, { fileId: resume.fileId, purpose: 'RESUME', now, field: 'resumeFileId' });
-  return (await keepFile(tx, resume.upload, { ownerId: null, claimedAt: now, createdAt: now })).id;
+  if ('fileId' in resume) return reserveFile(scope.tx, { fileId: resume.fileId, purpose: 'RESUME', now: scope.now, field: 'resumeFileId' });
+  return (await keepFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
 }
 
 /** The owner of a known address gets word of the attempt instead of the code, which then nobody knows. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { interviewStatusAt, isSlotPast, slotTimes } from '../../../server/interviews/interview.rules.ts';
+import { interviewStatusAt, isSlotPast, latestInterviewDay, slotTimes } from '../../../server/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -12,7 +12,6 @@ import { FieldNote, TextField } from '../../ui/field.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './application-interview.module.css';
-import { latestDay } from './calendar-days.ts';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
 import { keepTypedInterview, readTypedInterview, type TypedInterview } from './interview-draft.ts';
 import { forgetInterviews } from './interviews-cache.ts';
@@ -98,7 +97,7 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
         label="Date"
         type="date"
         min={indianDay(now)}
-        max={latestDay}
+        max={latestInterviewDay(indianDay(now))}
         value={date}
         onChange={({ target }) => {
           type({ date: target.value });

@@ -2,9 +2,6 @@ import { interviewDateSchema } from '../../../server/interviews/interview.rules.
 
 export const DAY_IN_MS = 86_400_000;
 
-/** Browsers let years of five digits be typed unless there is an end. */
-export const latestDay = '9999-12-31';
-
 /** Months are "YYYY-MM", days "YYYY-MM-DD"; all arithmetic is in UTC, so that no time zone moves a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

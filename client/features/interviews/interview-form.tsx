@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { interviewMessages } from '../../../server/interviews/interview.rules.ts';
+import { interviewMessages, latestInterviewDay } from '../../../server/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
 import { KeptTypingNote } from '../../ui/form-note.tsx';
 import type { KeptTyping } from '../../ui/one-edited.tsx';
-import { latestDay } from './calendar-days.ts';
 import type { InterviewDraft, TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
 import { MeanwhileNote } from './meanwhile-note.tsx';
@@ -67,7 +66,7 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
       {kept.isRestored && <KeptTypingNote />}
       <TextField label="Title" maxLength={150} value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value })} />
       <TextField label="Candidate" maxLength={150} value={draft.candidate} error={problems.candidate} onChange={({ target }) => change({ candidate: target.value })} />
-      <TextField label="Date" type="date" min={today} max={latestDay} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
+      <TextField label="Date" type="date" min={today} max={latestInterviewDay(today)} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
       <SlotPicker date={draft.date} value={draft.slot} applicationId={interview?.application?.id ?? null} own={interview} error={problems.slot} onChange={(slot) => change({ slot })} />
       {formError && !isGone && <FieldNote error={formError} />}
       <div className={styles.buttons}>

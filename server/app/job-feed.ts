@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
+import type { Services } from '../core/context.ts';
+import { escapeHtml } from '../core/html.ts';
+import { productName } from '../core/product.rules.ts';
+import type { Job } from '../jobs/job.entity.ts';
+import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
+import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
+
+/** Of the newest jobs; an aggregator that reads every hour misses none. */
+const mostInFeed = 10_000;
+const longestKeptMs = 60_000;
+
+interface Kept {
+  lastEvent: string | null;
+  builtAt: number;
+  compressed: Promise<Buffer>;
+}
+
+/**
+ * The XML that job aggregators read. It is built as a whole, once for everybody who asks meanwhile, and kept compressed until a job changes, a minute at
+ * most: so it costs two short statements, however often it is asked for, and never breaks off in the middle.
+ */
+export class JobFeed {
+  private kept: Kept | undefined;
+
+  constructor(private readonly services: Services) {}
+
+  async read(isCompressed: boolean): Promise<Buffer> {
+    const compressed = await this.current();
+    return isCompressed ? compressed : gunzipSync(compressed);
+  }
+
+  private async current(): Promise<Buffer> {
+    const { database, clock, config } = this.services;
+    const lastEvent = await findLastJobEvent(database);
+    const now = clock.now();
+    const isFresh = this.kept?.lastEvent === lastEvent && now.getTime() - this.kept.builtAt < longestKeptMs;
+    if (!this.kept || !isFresh) {
+      const kept: Kept = { lastEvent, builtAt: now.getTime(), compressed: compress(feed(readOpenJobs(database, mostInFeed), config.publicUrl, now)) };
+      this.kept = kept;
+      kept.compressed.catch(() => {
+        if (this.kept === kept) this.kept = undefined;
+      });
+    }
+    return this.kept.compressed;
+  }
+}
+
+async function compress(text: AsyncIterable<string>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  await pipeline(Readable.from(text), createGzip(), async (compressed: AsyncIterable<Buffer>) => {
+    for await (const part of compressed) parts.push(part);
+  });
+  return Buffer.concat(parts);
+}
+
+/** XML has no word for most control characters, escaped or not. */
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const element = (name: string, text: string): string => `<${name}>${escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))}</${name}>`;
+
+/** One `source` with a `job` for each opening. */
+async function* feed(parts: AsyncIterable<Job[]>, publicUrl: string, now: Date): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${element('publisher', productName)}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`;
+  for await (const jobs of parts) yield jobs.map((job) => feedItem(job, publicUrl)).join('');
+  yield '</source>\n';
+}
+
+const feedItem = (job: Job, publicUrl: string): string =>
+  `<job>${[
+    element('title', job.title),
+    element('date', job.postedAt.toUTCString()),
+    element('referencenumber', job.id),
+    element('url', `${publicUrl}/jobs/details/${job.id}`),
+    element('company', job.company.name),
+    element('city', job.location),
+    element('country', 'IN'),
+    element('description', job.description),
+    element('salary', job.salaryText),
+    element('jobtype', seekerJobTypeLabels[job.type]),
+    element('experience', job.experienceText),
+    element('remotetype', workModeLabels[job.workMode]),
+    ...(job.closesAt ? [element('expirationdate', job.closesAt.toUTCString())] : []),
+  ].join('')}</job>\n`;

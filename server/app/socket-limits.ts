@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { GraphQLError } from 'graphql';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/errors.ts';
+import type { Traffic } from '../core/traffic.ts';
+import { trafficMessages } from '../core/traffic.rules.ts';
+
+const tooManyRequests = 4429;
+const soonSeconds = 5;
+const closeGraceMs = 1000;
+
+/** Sockets and what runs on them (`trafficLimits`). */
+export class SocketLimits {
+  private readonly refusals = new WeakMap<WebSocket, number>();
+
+  constructor(private readonly traffic: Traffic, private readonly addressOf: (request: IncomingMessage) => string) {}
+
+  /** Why an address that has too many sockets gets no other one, else null. */
+  refusalOfUpgrade(request: IncomingMessage, socket: Duplex): AppError | null {
+    const leave = this.traffic.takePlaceOfAddress('socket', this.addressOf(request), this.traffic.limits.sockets.ofAddress);
+    if (!leave) return new AppError('RATE_LIMITED', trafficMessages.sockets, { retryAfterSeconds: soonSeconds });
+    socket.once('close', leave);
+    return null;
+  }
+
+  /** Whether a socket may stay, now that it is known whose it is; closes it if not. */
+  admit(socket: WebSocket, request: IncomingMessage, actor: Actor | null): boolean {
+    const { anonymous, ofPerson } = this.traffic.limits.sockets;
+    const leave = actor
+      ? this.traffic.takePlace(`socket-of:${actor.id}`, ofPerson)
+      : this.traffic.takePlaceOfAddress('anonymous-socket', this.addressOf(request), anonymous);
+    if (!leave) return this.cut(socket);
+    if (socket.readyState === socket.OPEN) socket.once('close', leave);
+    else leave();
+    return true;
+  }
+
+  /** The refusal of one operation too many on a socket, which is closed if it goes on like that; none if there is room. */
+  refusalOfOperation(socket: WebSocket, operations: number): GraphQLError | null {
+    const { atOnce, refusals } = this.traffic.limits.socketOperations;
+    if (operations <= atOnce) return null;
+    const refused = (this.refusals.get(socket) ?? 0) + 1;
+    this.refusals.set(socket, refused);
+    if (refused > refusals) this.cut(socket);
+    return new GraphQLError(trafficMessages.socketOperations, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: soonSeconds, retryAfter: soonSeconds } });
+  }
+
+  /** What came before the other side hears of the close is not read any more, and who does not answer it is not waited for. */
+  private cut(socket: WebSocket): false {
+    socket.removeAllListeners('message');
+    // After the refusals that are on their way.
+    setImmediate(() => socket.close(tooManyRequests, 'Too many requests'));
+    const patience = setTimeout(() => socket.terminate(), closeGraceMs);
+    socket.once('close', () => clearTimeout(patience));
+    return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import { newAddress, postFrom, startServerBehindProxy } from '../../test/logins.ts';
+import type { TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
+import { hashPassword } from '../core/password-hash.ts';
+import { trafficLimits } from '../core/traffic.rules.ts';
+
+let server: TestServer;
+/** With limits so low that a test reaches them. */
+let narrow: TestServer;
+beforeAll(async () => {
+  server = await startServerBehindProxy();
+  narrow = await startServerBehindProxy({
+    config: {
+      trafficLimits: {
+        ...trafficLimits,
+        requests: { limit: 5, seconds: 60 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 300, seconds: 60 },
+        sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 }, socketOperations: { atOnce: 4, refusals: 3 },
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await narrow.close();
+  await server.close();
+});
+
+const ask = (to: TestServer, address: string, query: string, variables: object = {}, cookie = '') => postFrom(to, address, '/graphql', { query, variables }, cookie);
+const contact = (address: string) => ask(server, address, 'mutation { sendContactMessage(name: "Asha Rao", email: "asha@example.in", message: "A question about the portal.") }');
+
+describe('addresses', () => {
+  test('C-6 many /64 of one /48 count together, at ten times the limit; other networks are not refused', async () => {
+    expect((await contact('2001:db8:7:1::1')).status).toBe(200);
+    const wide = server.services.secrets.hmac('address', '2001:db8:7::/48');
+    await server.services.database.query(`update attempt_counters set used = 200 where scope = 'address:contact' and subject = $1`, [wide]);
+    expect(await contact('2001:db8:7:2::1')).toMatchObject({ status: 429, body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } });
+    expect((await contact('2001:db8:8:2::1')).status).toBe(200);
+  });
+
+  test('asvs-4.1.3 a port, or IPv4 in the clothes of IPv6, is no other address, and nonsense is none of its own', async () => {
+    for (const spellings of [['203.0.113.9', '203.0.113.9:5678', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:443'], ['nonsense', 'more nonsense', '1.2.3', '"', 'a:b:c']]) {
+      for (let count = 0; count < 20; count += 1) expect((await contact(spellings[count % spellings.length] ?? '')).status).toBe(200);
+      for (const spelling of spellings) expect((await contact(spelling)).status).toBe(429);
+    }
+  });
+});
+
+describe('requests', () => {
+  test('of one address are refused beyond its limit, with Retry-After and before anything is done; health and others are not', async () => {
+    const [own, other] = [newAddress(), newAddress()];
+    for (let count = 0; count < 5; count += 1) expect((await ask(narrow, own, '{ __typename }')).status).toBe(200);
+    const refused = await ask(narrow, own, '{ __typename }');
+    expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests from your network at once. Please try again in a moment.', code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(narrow, other, '{ __typename }')).status).toBe(200);
+    expect((await fetch(`${narrow.url}/healthz`, { headers: { 'x-forwarded-for': own } })).status).toBe(200);
+  });
+
+  test('that cost too much within a minute are refused, by address and by person', async () => {
+    const costly = '{ jobs(pageSize: 100) { items { id title } } }';
+    const [own, elsewhere] = [newAddress(), newAddress()];
+    expect([(await ask(narrow, own, costly)).status, (await ask(narrow, own, costly)).status]).toEqual([200, 429]);
+    const { cookie } = await makePerson(narrow.services, 'JOBSEEKER');
+    expect((await ask(narrow, elsewhere, costly, {}, `token=${cookie}`)).status).toBe(200);
+    expect(await ask(narrow, newAddress(), costly, {}, `token=${cookie}`)).toMatchObject({ status: 429, body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } }] } });
+  });
+
+  test('600 searches at once from one address do not hold up somebody else', async () => {
+    const search = (address: string, text: string) => ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
+    const own = newAddress();
+    const crowd = Array.from({ length: 600 }, async (_, index) => (await search(own, `word ${index}`)).status);
+    let isCrowdDone = false;
+    const all = Promise.all(crowd).then((statuses) => {
+      isCrowdDone = true;
+      return statuses;
+    });
+    for (let count = 0; count < 3; count += 1) expect((await search(newAddress(), 'nurse')).status).toBe(200);
+    expect(isCrowdDone).toBe(false);
+    for (const status of await all) expect([200, 429, 503]).toContain(status);
+  }, 60_000);
+});
+
+/** An acknowledged socket; `code` is how it ended. */
+async function connect(to: TestServer, address: string, token?: string) {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': address } });
+  const messages: { type: string; id?: string; payload: { extensions?: object; message?: string }[] }[] = [];
+  socket.on('message', (text: Buffer) => void messages.push(JSON.parse(String(text)) as (typeof messages)[number]));
+  const code = once(socket, 'close').then(([closedWith]) => closedWith as number);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} }));
+  await until(() => messages.length > 0 || socket.readyState !== socket.OPEN, 'the socket is acknowledged or closed');
+  return { socket, code, messages, isOpen: messages[0]?.type === 'connection_ack' };
+}
+
+describe('sockets', () => {
+  test('of one address without a login, and of one person, are closed with 4429 beyond their limit', async () => {
+    const own = newAddress();
+    const anonymous = [await connect(narrow, own), await connect(narrow, own), await connect(narrow, own)];
+    expect(await (await connect(narrow, own)).code).toBe(4429);
+    const { token } = await makePerson(narrow.services, 'HR');
+    const ofPerson = [await connect(narrow, own, token), await connect(narrow, own, token)];
+    expect(await (await connect(narrow, newAddress(), token)).code).toBe(4429);
+    expect([...anonymous, ...ofPerson].map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true]);
+    ofPerson[0]?.socket.close();
+    await ofPerson[0]?.code;
+    const again = await connect(narrow, newAddress(), token);
+    expect(again.isOpen).toBe(true);
+    for (const { socket } of [...anonymous, ...ofPerson, again]) socket.close();
+  });
+
+  test('of one address, whosever they are, are refused before they open, with 429 and Retry-After', async () => {
+    const own = newAddress();
+    const people = [await makePerson(narrow.services, 'HR'), await makePerson(narrow.services, 'HR'), await makePerson(narrow.services, 'HR')];
+    const open = [];
+    for (const { token } of people) open.push(await connect(narrow, own, token), await connect(narrow, own, token));
+    const seventh = new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': own } });
+    const [, answer] = (await once(seventh, 'unexpected-response')) as [unknown, { statusCode: number; headers: Record<string, string> }];
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+    for (const { socket } of open) socket.close();
+  });
+
+  test('take so many operations at once; the next are refused with retryAfter, and who goes on is cut off with 4429', async () => {
+    const { token } = await makePerson(narrow.services, 'HR');
+    const { socket, messages, code } = await connect(narrow, newAddress(), token);
+    for (let id = 1; id <= 8; id += 1) socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: 'subscription { notificationReceived { id } }' } }));
+    expect(await code).toBe(4429);
+    const refused = messages.filter(({ type }) => type === 'error');
+    expect(refused.map(({ id }) => id).slice(0, 3)).toEqual(['5', '6', '7']);
+    expect(refused[0]?.payload[0]).toMatchObject({ message: 'This connection has too many operations open at once.', extensions: { code: 'RATE_LIMITED', retryAfter: 5 } });
+  });
+});
+
+test('200 seekers behind one address look for jobs, and most apply, within the same ten minutes without a refusal', async () => {
+  const office = newAddress();
+  const recruiter = await makeRecruiter(server.services);
+  const jobIds = [await makeJob(server.services, recruiter, { title: 'Clerk' }), await makeJob(server.services, recruiter, { title: 'Typist' })];
+  const seekers = [];
+  const passwordHash = await hashPassword('Right@123');
+  for (let count = 0; count < 200; count += 1) seekers.push(await makeSeeker(server.services, { passwordHash }));
+  const statuses: number[] = [];
+  const loggingIn = 25;
+  const sockets: WebSocket[] = [];
+  const visit = async ({ email, cookie, token }: { email: string; cookie: string; token: string }, index: number) => {
+    // All have a session; that some log in for it is enough, as each password is costly to check.
+    if (index < loggingIn) statuses.push((await postFrom(server, office, '/login-password', { email, password: 'Right@123' })).status);
+    const send = async (query: string, variables = {}) => void statuses.push((await ask(server, office, query, variables, `token=${cookie}`)).status);
+    await send('{ me { id name } }');
+    for (const q of ['clerk', 'ty', '']) await send('query ($q: String) { jobs(filter: { q: $q }) { total items { id title company { name } } } }', { q });
+    const id = jobIds[index % 2];
+    await send('query ($id: ID!) { job(id: $id) { id title description similarJobs { id } } }', { id });
+    await send('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id });
+    await send('{ myApplications { id } notifications { id } }');
+    const live = await connect(server, office, token);
+    statuses.push(live.isOpen ? 200 : 429);
+    sockets.push(live.socket);
+  };
+  await Promise.all(seekers.map(visit));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(statuses).toHaveLength(200 * 8 + loggingIn);
+  for (const socket of sockets) socket.terminate();
+}, 120_000);

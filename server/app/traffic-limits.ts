@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../core/errors.ts';
+import type { Traffic } from '../core/traffic.ts';
+import { trafficMessages } from '../core/traffic.rules.ts';
+
+/** Asked by whoever runs the servers, and never kept waiting. */
+const operations = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * No address takes all of the server's time: too many requests are refused before anything is done for them, and those that came at once are worked on a
+ * few at a time. A turn begins when the body is there and ends with the answer, so that neither a slow sender nor a slow reader holds one.
+ */
+export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf: (request: IncomingMessage) => string): void {
+  const endOf = new WeakMap<FastifyRequest, () => void>();
+  const isOperation = ({ routeOptions: { url } }: FastifyRequest) => operations.has(url ?? '');
+  app.addHook('onRequest', async (request) => {
+    if (!isOperation(request)) await traffic.countRequest(addressOf(request.raw));
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    // A handler that finds nothing passes through here once more.
+    if (isOperation(request) || endOf.has(request)) return;
+    const address = addressOf(request.raw);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    endOf.set(request, end);
+    if (isUpload(request)) {
+      const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
+      if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads, { retryAfterSeconds: 5 });
+      void ended.then(leave);
+    } else {
+      await new Promise<void>((begin, refuse) => {
+        traffic.inTurn(address, () => {
+          begin();
+          return ended;
+        }).catch(refuse);
+      });
+    }
+    if (reply.raw.closed) end();
+    else reply.raw.once('close', end);
+  });
+  app.addHook('onSend', async (request) => endOf.get(request)?.());
+}
+
+const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('multipart/form-data') ?? false;

@@ -1,0 +1,100 @@
+import { AppError } from './errors.ts';
+
+export interface ShareLimits {
+  /** Tasks that run at once. */
+  size: number;
+  /** Of these, those of one caller. */
+  ofCaller: number;
+  /** Of these, those that are known to be slow. */
+  slow: number;
+  /** Tasks of one caller that wait; more are refused with the message. */
+  waiting: number;
+  message: string;
+  /** How long somebody waits at most. */
+  patienceSeconds: number;
+  busyMessage: string;
+}
+
+interface Waiting {
+  isSlow: boolean;
+  begin: () => void;
+}
+
+const soon = { retryAfterSeconds: 1 };
+
+/**
+ * Tasks that share something scarce. Nobody holds all of it: each caller runs a few at once, what is slow has a part of its own, and those who wait take
+ * turns, caller by caller. Whoever piles up more than may wait is refused (RATE_LIMITED), and whose turn does not come in time is told so (UNAVAILABLE).
+ */
+export class FairShares {
+  private running = 0;
+  private runningSlow = 0;
+  private readonly runningOf = new Map<string, number>();
+  /** By caller; who was served last stands last. */
+  private readonly waitingOf = new Map<string, Waiting[]>();
+
+  constructor(private readonly limits: ShareLimits) {}
+
+  async run<R>(caller: string, isSlow: boolean, task: () => Promise<R>): Promise<R> {
+    await this.turnOf(caller, isSlow);
+    try {
+      return await task();
+    } finally {
+      this.count(caller, isSlow, -1);
+      this.beginNext();
+    }
+  }
+
+  private async turnOf(caller: string, isSlow: boolean): Promise<void> {
+    if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
+    const waiting = this.waitingOf.get(caller) ?? [];
+    if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message, soon);
+    this.waitingOf.set(caller, waiting);
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const own = { isSlow, begin };
+      const patience = setTimeout(() => {
+        this.forget(caller, own);
+        reject(new AppError('UNAVAILABLE', this.limits.busyMessage, soon));
+      }, this.limits.patienceSeconds * 1000).unref();
+      waiting.push(own);
+      this.beginNext();
+    });
+  }
+
+  private forget(caller: string, own: Waiting): void {
+    const left = this.waitingOf.get(caller)?.filter((each) => each !== own) ?? [];
+    if (left.length > 0) this.waitingOf.set(caller, left);
+    else this.waitingOf.delete(caller);
+  }
+
+  private hasRoom(caller: string, isSlow: boolean): boolean {
+    const { size, ofCaller, slow } = this.limits;
+    return this.running < size && (this.runningOf.get(caller) ?? 0) < ofCaller && (!isSlow || this.runningSlow < slow);
+  }
+
+  private count(caller: string, isSlow: boolean, by: 1 | -1): void {
+    this.running += by;
+    if (isSlow) this.runningSlow += by;
+    const left = (this.runningOf.get(caller) ?? 0) + by;
+    if (left > 0) this.runningOf.set(caller, left);
+    else this.runningOf.delete(caller);
+  }
+
+  /** One turn for each caller that may begin something; of each the first that has room, as slow ones may have to wait longer. */
+  private beginNext(): void {
+    for (const [caller, waiting] of Array.from(this.waitingOf)) {
+      if (this.running >= this.limits.size) return;
+      const place = waiting.findIndex(({ isSlow }) => this.hasRoom(caller, isSlow));
+      const [next] = place < 0 ? [] : waiting.splice(place, 1);
+      if (!next) continue;
+      this.waitingOf.delete(caller);
+      if (waiting.length > 0) this.waitingOf.set(caller, waiting);
+      this.count(caller, next.isSlow, 1);
+      next.begin();
+    }
+  }
+}

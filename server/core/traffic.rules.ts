@@ -1,0 +1,37 @@
+/**
+ * How much one address, person or socket may ask for, so that nobody keeps the others from being served. Generous for honest use: an office of 200 behind
+ * one router stays far below. These are kept by each server process for itself; what guards mails and files is counted in the database
+ * (`applicationLimits`, `interviewLimits`, `uploadLimits`).
+ */
+export const trafficLimits = {
+  /** Requests of one address in a minute, files of the pages included. */
+  requests: { limit: 30_000, seconds: 60 },
+  /** What its GraphQL operations cost in a minute, as `graphqlLimits.cost` measures it: the usual search is about 250. */
+  cost: { limit: 6_000_000, seconds: 60 },
+  /** The same for one person, from wherever. */
+  personCost: { limit: 2_000_000, seconds: 60 },
+  /** Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and so long. */
+  turns: { atOnce: 16, waiting: 1000, patienceSeconds: 8 },
+  /** Connections of the database that searches share: of them those of one address, and those of searches that no index helps. */
+  searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
+  /** Uploads of one address at once. */
+  uploads: 60,
+  /** Sockets of one address, those of them without a login, and those of one person: some tabs on some devices. */
+  sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },
+  /** Operations of one socket at once, subscriptions included; whoever tries so many times beyond that is cut off. */
+  socketOperations: { atOnce: 50, refusals: 20 },
+} as const;
+
+type Figures<T> = { [Name in keyof T]: T[Name] extends number ? number : Figures<T[Name]> };
+export type TrafficLimits = Figures<typeof trafficLimits>;
+
+export const trafficMessages = {
+  tooMany: 'Too many requests from your network at once. Please try again in a moment.',
+  tooCostly: 'Your network has asked for very much within a minute. Please try again in a moment.',
+  tooCostlyOfPerson: 'You have asked for very much within a minute. Please try again in a moment.',
+  busy: 'Kaamyab is busy just now. Please try again in a moment.',
+  searches: 'Too many searches from your network at once. Please try again in a moment.',
+  uploads: 'Too many uploads from your network at once. Please try again in a moment.',
+  sockets: 'Too many connections from your network at once.',
+  socketOperations: 'This connection has too many operations open at once.',
+} as const;

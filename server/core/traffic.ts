@@ -1,0 +1,90 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from './actor.ts';
+import { callerOf } from './caller.ts';
+import { narrowInWide, networksOf } from './client-address.ts';
+import { AppError } from './errors.ts';
+import { FairShares } from './fair-shares.ts';
+import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
+
+/** What this process serves to whom, at once and within a minute (`trafficLimits`). */
+export class Traffic {
+  private readonly requests: NetworkWindow;
+  private readonly cost: NetworkWindow;
+  private readonly personCost: RateLimiterMemory;
+  private readonly turns: FairShares;
+  private readonly places = new Map<string, number>();
+
+  constructor(readonly limits: TrafficLimits) {
+    const { requests, cost, personCost, turns } = limits;
+    this.requests = new NetworkWindow(requests);
+    this.cost = new NetworkWindow(cost);
+    this.personCost = new RateLimiterMemory({ points: personCost.limit, duration: personCost.seconds });
+    this.turns = new FairShares({
+      size: Infinity, ofCaller: turns.atOnce, slow: Infinity, waiting: turns.waiting, message: trafficMessages.tooMany,
+      patienceSeconds: turns.patienceSeconds, busyMessage: trafficMessages.busy,
+    });
+  }
+
+  /** Counts a request; RATE_LIMITED if its address sent too many. */
+  countRequest(address: string): Promise<void> {
+    return this.requests.count(address, 1, trafficMessages.tooMany);
+  }
+
+  /** Counts what an operation costs; RATE_LIMITED if its address or its person asked for too much. */
+  async countCost(address: string, actor: Actor | null, cost: number): Promise<void> {
+    await this.cost.count(address, cost, trafficMessages.tooCostly);
+    if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson);
+  }
+
+  /** Works on something for an address when its turn comes. */
+  inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {
+    return this.turns.run(callerOf(address), false, work);
+  }
+
+  /** A place among `limit` of one address, and of those around it; answers the way to leave it, or null if all are taken. */
+  takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
+    const [narrow = address, wide] = networksOf(address);
+    const leave = this.takePlace(`${kind}:${narrow}`, limit);
+    if (!leave || !wide) return leave;
+    const leaveWide = this.takePlace(`${kind}:${wide}`, limit * narrowInWide);
+    if (!leaveWide) leave();
+    return leaveWide && (() => [leave, leaveWide].forEach((each) => each()));
+  }
+
+  /** The same under one name. */
+  takePlace(name: string, limit: number): (() => void) | null {
+    const taken = this.places.get(name) ?? 0;
+    if (taken >= limit) return null;
+    this.places.set(name, taken + 1);
+    return () => {
+      const left = (this.places.get(name) ?? 1) - 1;
+      if (left > 0) this.places.set(name, left);
+      else this.places.delete(name);
+    };
+  }
+}
+
+/** A window of each network of an address. */
+class NetworkWindow {
+  private readonly windows: RateLimiterMemory[];
+
+  constructor({ limit, seconds }: { limit: number; seconds: number }) {
+    this.windows = [limit, limit * narrowInWide].map((points) => new RateLimiterMemory({ points, duration: seconds }));
+  }
+
+  async count(address: string, points: number, message: string): Promise<void> {
+    for (const [index, network] of networksOf(address).entries()) {
+      const window = this.windows[index];
+      if (window) await countIn(window, network, points, message);
+    }
+  }
+}
+
+async function countIn(window: RateLimiterMemory, key: string, points: number, message: string): Promise<void> {
+  try {
+    await window.consume(key, points);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+  }
+}
