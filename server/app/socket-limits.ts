@@ -43,15 +43,17 @@ export class SocketLimits {
     if (operations <= atOnce) return null;
     const refused = (this.refusals.get(socket) ?? 0) + 1;
     this.refusals.set(socket, refused);
-    if (refused > refusals) this.cut(socket);
+    if (refused > refusals) {
+      socket.removeAllListeners('message');
+      // After the refusals that are on their way.
+      setImmediate(() => this.cut(socket));
+    }
     return new GraphQLError(trafficMessages.socketOperations, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: soonSeconds, retryAfter: soonSeconds } });
   }
 
-  /** What came before the other side hears of the close is not read any more, and who does not answer it is not waited for. */
+  /** Who does not answer the close is not waited for. */
   private cut(socket: WebSocket): false {
-    socket.removeAllListeners('message');
-    // After the refusals that are on their way.
-    setImmediate(() => socket.close(tooManyRequests, 'Too many requests'));
+    socket.close(tooManyRequests, 'Too many requests');
     const patience = setTimeout(() => socket.terminate(), closeGraceMs);
     socket.once('close', () => clearTimeout(patience));
     return false;

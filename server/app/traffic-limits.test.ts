@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: {
       trafficLimits: {
         ...trafficLimits,
-        requests: { limit: 5, seconds: 60 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 300, seconds: 60 },
+        requests: { limit: 5, seconds: 60 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
         sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 }, socketOperations: { atOnce: 4, refusals: 3 },
       },
     },
