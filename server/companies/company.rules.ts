@@ -76,9 +76,6 @@ const freeMailProviders = new Set([
   'yopmail.com', 'guerrillamail.com', '10minutemail.com', 'temp-mail.org',
 ]);
 
-/** The domain of an e-mail address, in lower case. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
 /** A domain whose addresses an admin has found to be a company's own. */
 export const companyDomainSchema = z.string().trim().toLowerCase().transform((text) => text.replace(/^@/, ''))
   .pipe(z.string().max(253, companyMessages.domain).regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain)

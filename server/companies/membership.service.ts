@@ -65,7 +65,7 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
   if (known && !known.speaksFor) return void (await ask(scope, known));
   if (known?.id !== standing.membership?.companyId) refuseToLeave(standing);
   const companyId = known?.id ?? (await insertCompany(tx, { name, key: companyNameKey(name), founderId: actor.id }));
-  if (companyId) return join(scope, actor.id, companyId, now);
+  if (companyId) return void (await join(scope, actor.id, companyId, now));
   const founded = await findCompany(scope, name);
   if (founded) await ask(scope, founded);
 }
@@ -82,13 +82,14 @@ async function leave({ tx, actor, now }: RecruiterScope, standing: Standing): Pr
   await setNamedCompany(tx, actor.id, null, now);
 }
 
-/** The recruiter belongs to this company and to no other, and names it as theirs. */
-async function join({ tx }: Pick<WriteScope, 'tx'>, userId: string, companyId: string, now: Date): Promise<void> {
+/** The recruiter belongs to this company and to no other, names it as theirs, and what waited for it is open; answers how many jobs that were. */
+async function join({ tx }: Pick<WriteScope, 'tx'>, userId: string, companyId: string, now: Date): Promise<number> {
   const { membership } = await lockStanding(tx, userId);
   if (membership?.companyId !== companyId) await endMembership(tx, userId, now);
   await insertMember(tx, userId, companyId, now);
   await withdrawRequests(tx, userId, now);
   await setNamedCompany(tx, userId, companyId, now);
+  return openWaitingJobs(tx, userId, companyId, now);
 }
 
 const askingLimit = { limit: 10, seconds: 86_400, message: companyMessages.tooManyAsked };
@@ -98,7 +99,6 @@ async function ask(scope: RecruiterScope, { id, name: companyName }: Pick<NamedC
   const { tx, actor, now } = scope;
   if (await hasCompanyAddress(tx, actor.id, id)) {
     await join(scope, actor.id, id, now);
-    await openWaitingJobs(tx, actor.id, id, now);
     return 'MEMBER';
   }
   await setNamedCompany(tx, actor.id, id, now);
@@ -178,7 +178,6 @@ export async function decide(scope: DecidingScope, { id, userId, companyId, comp
     await notify(scope, [declinedNotice(userId, companyName)]);
     return false;
   }
-  await join(scope, userId, companyId, now);
-  await notify(scope, [letInNotice(userId, companyName, await openWaitingJobs(tx, userId, companyId, now))]);
+  await notify(scope, [letInNotice(userId, companyName, await join(scope, userId, companyId, now))]);
   return true;
 }

@@ -78,7 +78,7 @@ export class JobResolver {
     return readFilledJob(context, {});
   }
 
-  @Mutation(() => Job, { description: 'Posts a job; it is in the search at once.' })
+  @Mutation(() => Job, { description: 'Posts a job; it is in the search at once. A job for a company that was asked waits until the recruiter is let in; BAD_USER_INPUT on `company` for one that is others\' and was not asked.' })
   postJob(
     @Ctx() context: RequestContext,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,

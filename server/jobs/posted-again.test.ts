@@ -4,7 +4,9 @@ import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 
-const sample = { title: 'Accountant', company: 'Sharma & Co', description: 'Books', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
+const sample = { title: 'Accountant', description: 'Books', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
+/** Each recruiter posts for a company of their own. */
+const formOf = ({ id }: TestPerson) => ({ ...sample, company: `Sharma & Co ${id}` });
 let server: TestServer;
 let recruiter: TestPerson;
 
@@ -14,7 +16,7 @@ beforeEach(async () => void (recruiter = await makeRecruiter(server.services)));
 
 async function post(draftId: string | null, input: object = {}, by = recruiter) {
   const { data, errors } = await server.graphql<{ postJob: { id: string; location: string } }>(
-    'mutation ($input: JobInput!, $draftId: ID) { postJob(input: $input, draftId: $draftId) { id location } }', { input: { ...sample, ...input }, draftId }, by.token);
+    'mutation ($input: JobInput!, $draftId: ID) { postJob(input: $input, draftId: $draftId) { id location } }', { input: { ...formOf(by), ...input }, draftId }, by.token);
   return { shown: data?.postJob, error: errors[0] && { code: errors[0].extensions.code, message: errors[0].message } };
 }
 const posted = () => server.services.database.query<{ id: string }>('select id from jobs where recruiter_id = $1 order by id', [recruiter.id]);
@@ -51,7 +53,7 @@ test('issue 5 a draft that was changed after it became a job does not replace th
   const draftId = randomUUID();
   const { shown } = await post(draftId);
   expect((await post(draftId, { title: 'Driver' })).error).toEqual(alreadyPosted);
-  await server.graphql('mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { id } }', { id: shown?.id, input: { ...sample, location: 'Nashik' } }, recruiter.token);
+  await server.graphql('mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { id } }', { id: shown?.id, input: { ...formOf(recruiter), location: 'Nashik' } }, recruiter.token);
   expect((await post(draftId)).error).toEqual(alreadyPosted);
   expect((await post(draftId, { location: 'Nashik' })).shown).toEqual({ id: shown?.id, location: 'Nashik' });
   expect(await posted()).toHaveLength(1);

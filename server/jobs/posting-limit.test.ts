@@ -7,7 +7,7 @@ const sample = { company: 'Sharma & Co', description: 'Books', location: 'Pune',
 test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the company', async () => {
   const server = await startTestServer();
   try {
-    const recruiter = await makeRecruiter(server.services);
+    const recruiter = await makeRecruiter(server.services, { companyName: sample.company });
     const post = async (title: string) =>
       (await server.graphql('mutation ($input: JobInput!) { postJob(input: $input) { id } }', { input: { ...sample, title } }, recruiter.token)).errors[0];
     const posted = await Promise.all(Array.from({ length: 52 }, (_, number) => post(`Accountant ${number}`)));

@@ -56,7 +56,7 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
     }
   };
   return (
-    <div>
+    <div className={styles.leave}>
       <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>Leave company</Button>
       {isAsking && (
         <ConfirmDialog title={`Leave ${name}?`} confirmLabel="Leave" danger busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)}>

@@ -54,7 +54,7 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
       </div>
       <div className={styles.buttons}>
         <Button busy={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>Decline</Button>
-        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let ${name} in`}>Let in</Button>
+        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>Let in</Button>
       </div>
       {isAsking && (
         <ConfirmDialog title={`Let ${name} in?`} confirmLabel="Let in" busy={loading} onConfirm={() => void answer(true)} onCancel={() => setIsAsking(false)}>
