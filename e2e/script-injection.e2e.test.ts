@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { nameSchema } from '../server/accounts/account.rules.ts';
+import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/profiles/profile.rules.ts';
 import type { TestPerson } from '../test/factories.ts';
 import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injection-texts.ts';
@@ -28,6 +29,7 @@ const notPlantable = {
   'a secret, hashed or compared': /\.(otp|tempToken|token|link|(old|new)?[pP]assword)$/,
   'an address that is looked up': /^(forgotPassword|changePasswordByLink|resetPassword|(login|resend|request|verify)\w*(Code|Password|Signup))\.email$/,
   'letters and blanks only (OP-081)': /^(signup\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
+  'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
 };
 
@@ -35,7 +37,7 @@ test('asvs-1.2.1 every text that the API stores was planted, and those of letter
   const reasons = Object.values(notPlantable);
   expect(storableTexts().filter((path) => !planted.has(path) && !reasons.some((pattern) => pattern.test(path)))).toEqual([]);
   for (const text of injectionTexts) {
-    expect([nameSchema.safeParse(text).success, indianMobile(text)]).toEqual([false, null]);
+    expect([nameSchema.safeParse(text).success, indianMobile(text), companyDomainSchema.safeParse(text).success]).toEqual([false, null, false]);
   }
 });
 

@@ -157,6 +157,9 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
       contactEmail: hostileAddress(37), phone: '9876543210',
     },
   });
+  const asker = await makeRecruiter(services);
+  await services.database.query('update users set name = $2 where id = $1', [asker.id, injectionFor(3, 50)]);
+  await plant(server, asker, 'askToJoinCompany', { company: injectionFor(31) });
   const jobIds = await plantJobs(server, recruiter);
   for (const [index, seeker] of seekers.entries()) await plantProfile(server, seeker, index * 7);
   const applications = await plantApplications(server, recruiter, seekers, jobIds);
