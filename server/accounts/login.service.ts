@@ -118,7 +118,9 @@ async function admitPassword(request: RequestContext, email: string, now: Date):
   const isProven = await isProvenGuess({ request, purpose: 'LOGIN', email }, 'password', now);
   const guess = passwordGuessValues(request, email, deviceHash, now, isProven);
   const { user, isKnownDevice, counted } = await countLogin(request.services.database, guess, email, deviceHash);
-  const attempter = attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null);
+  const person = attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null);
+  // The answer shows the tries at a code that was asked for in this browser.
+  const attempter = deviceHash ? inBrowser(person, deviceHash) : person;
   return { user, attempter, state: await admitCounted(attempter, 'password', now, counted, isProven) };
 }
 

@@ -208,7 +208,7 @@ describe('REST-08 DATA-07 DATA-08 /login-password', () => {
     ['ERR-08 refuses even the right one during the block', { name: 'loginWithPassword', who: 'JOBSEEKER', before: [...times(5, tryBadPassword), 20], input: passwordOf(password), expected: refused(423, 'Account is temporarily blocked for 40s.', { remainingBlockSeconds: 40, retryAfter: '40' }) }],
     ['needs both', { name: 'loginWithPassword', input: passwordOf(''), expected: refused(400, 'Email and password required.') }],
     ['answers the same for an address that nobody has', { name: 'loginWithPassword', input: passwordOf(password), expected: refused(401, 'Incorrect email or password. Attempts left: 4') }],
-    ['asks an admin for a code too', { name: 'loginWithPassword', who: 'ADMIN', input: passwordOf(password), expected: { status: 200, token: null, codeRequired: true, data: null, cookies: ['passwordStep'] } }],
+    ['asks an admin for a code too', { name: 'loginWithPassword', who: 'ADMIN', input: passwordOf(password), expected: { status: 200, token: null, codeRequired: true, data: null, cookies: ['device', 'passwordStep'] } }],
   ]);
 });
 

@@ -126,7 +126,7 @@ export const places = (first: number, count: number): string[] => Array.from({ l
 
 /**
  * CTEs that forget what a success makes void, if the `condition` holds; their values, from $`first` on, are `settlingValues`. Rows are locked in one order, so that
- * successes at the same time never wait for each other in a circle. `kept` are the subject's counters as they are then; the table itself still shows them
+ * successes at the same time never wait for each other in a circle. `kept` are the counters as they are then; the table itself still shows them
  * as they were.
  */
 export function settling(first: number, condition = 'true'): string {
@@ -145,8 +145,8 @@ export function settling(first: number, condition = 'true'): string {
         else counter.used end
       from mine where counter.scope = mine.scope and counter.subject = mine.subject and mine.scope <> all(${forget})
     ), kept as (
-      select scope, subject, used, block_level, case when scope = any(${restart}) then 0 else streak end as streak, blocked_until, last_attempt_at
-      from attempt_counters where subject = ${subject} and scope <> all(${forget})
+      select scope, subject, used, block_level, case when subject = ${subject} and scope = any(${restart}) then 0 else streak end as streak, blocked_until, last_attempt_at
+      from attempt_counters where not (subject = ${subject} and scope = any(${forget}))
     )`;
 }
 
