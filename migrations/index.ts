@@ -32,6 +32,8 @@ import { KnowWhereFilesComeFrom1764300501000 } from './1764300501000-know-where-
 import { ReleaseUnusedResumes1764300601000 } from './1764300601000-release-unused-resumes.ts';
 import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-filled-jobs.ts';
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
+import { NumberJobs1764300604000 } from './1764300604000-number-jobs.ts';
+import { NumberEarlierJobs1764300605000 } from './1764300605000-number-earlier-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -69,4 +71,6 @@ export const migrations = [
   ReleaseUnusedResumes1764300601000,
   AskAboutFilledJobs1764300602000,
   IndexHiredApplications1764300603000,
+  NumberJobs1764300604000,
+  NumberEarlierJobs1764300605000,
 ];

@@ -42,7 +42,7 @@ export const find = (id: unknown): Row => {
 
 /** Stands in for the server: lists by the transition table's own rules, moves what it is told to. */
 export const server = (): Answers => ({
-  JobSteps: () => ({ hrJobs: { __typename: 'JobPage', total: 2, items: [{ __typename: 'Job', id: 'j1', title: 'Baker' }, { __typename: 'Job', id: 'j2', title: 'Driver' }] } }),
+  JobSteps: () => ({ hrJobs: { __typename: 'JobPage', total: 2, items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }, { __typename: 'Job', id: 'j2', number: 1002, title: 'Driver' }] } }),
   Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {
     const all = stand.rows.filter((row) => (!jobId || row.jobId === jobId) && listStatuses[list as ApplicationList].includes(row.status) && (!search || row.name.toLowerCase().includes((search as string).toLowerCase())));
     const place = all.findIndex(({ id }) => id === pageOf);

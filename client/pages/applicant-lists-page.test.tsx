@@ -28,6 +28,32 @@ describe('lists across all jobs', () => {
     expect(card?.textContent).toContain(title === 'All Applications' ? 'Today' : 'Yesterday');
   });
 
+  test('OP-056 the list is narrowed to one job by the filter, and its chip takes that back', async () => {
+    stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
+    const { askedFor } = openAll();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    fireEvent.click(button(/^Filters/));
+    const job = within(screen.getByRole('dialog', { name: 'Filters' })).getByRole('combobox', { name: 'Job' });
+    expect(within(job).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All jobs', 'Baker (1001)', 'Driver (1002)']);
+    fireEvent.change(job, { target: { value: 'j2' } });
+    fireEvent.click(button('Show applicants'));
+    await settled(['Asha Driver']);
+    expect([place(), askedFor('Applicants').at(-1)?.jobId, button(/^Filters/).textContent]).toEqual(['/hire/all-applications?job=j2', 'j2', 'Filters1 active']);
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain('jobId=j2');
+    expect(screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Asha Driver'))?.textContent).toContain('Driver');
+    fireEvent.click(screen.getByRole('link', { name: /Driver \(1002\)/ }));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/all-applications');
+  });
+
+  test('OP-056 where nobody fits the chosen job, Clear all leads back to all jobs', async () => {
+    openAll('/hire/all-applications?job=j2');
+    await screen.findByText('Nobody in this list fits the search and the filters.');
+    fireEvent.click(button('Clear all'));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/all-applications');
+  });
+
   test('OP-056 search and filters are in the address, as chips, and in what is asked; the table is of the same list', async () => {
     const { askedFor } = openAll('/hire/all-applications?page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);

@@ -1,4 +1,6 @@
 import { ApplicantPile } from '../features/applicants/applicant-pile.tsx';
+import { useApplicantsPlace } from '../features/applicants/applicants-address.ts';
+import { useJobSteps } from '../features/hiring/job-steps.ts';
 import { ApplicationInterview } from '../features/interviews/application-interview.tsx';
 import type { ApplicationList } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
@@ -6,14 +8,17 @@ import { LinkButton } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** One list across all jobs of the recruiter (OP-037). */
+/** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
+  const { place: { job } } = useApplicantsPlace();
+  const { jobs } = useJobSteps();
   return (
     <Stack gap={20}>
       <PageTitle>{title}</PageTitle>
       <ApplicantPile
         key={list}
-        jobId={null}
+        jobId={job}
+        jobs={jobs ?? []}
         list={list}
         emptyAction={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}
         renderInterview={(application) => (

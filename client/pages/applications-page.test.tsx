@@ -27,11 +27,12 @@ test('a job or an application that is not there, or not one\'s own, is said not 
 });
 
 describe('the applications of a job', () => {
-  test('HAPP-01 HAPP-02 the heading names the job, and its id stands below', async () => {
+  test('HAPP-01 HAPP-02 the heading names the job, and its short number stands below, nowhere its id', async () => {
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker');
-    expect(screen.queryByText('Job ID: j1')).not.toBeNull();
+    expect(screen.queryByText('Job ID: 1001')).not.toBeNull();
+    expect(document.querySelector('.page')?.textContent).not.toContain('j1');
   });
 
   test('HAPP-03 OP-036 OP-121 one steps through the jobs, each with its own applicants', async () => {
@@ -47,6 +48,15 @@ describe('the applications of a job', () => {
     await settled(['Asha Driver']);
     expect(document.activeElement).toBe(button('Previous job'));
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByRole('navigation', { name: 'Jobs' }).textContent]).toEqual(['Applications for: Driver', 'Job 2 of 2']);
+  });
+
+  test('HAPP-03 it says "Job 1 of 1" where there is one job, too', async () => {
+    stand.answers.JobSteps = () => ({ hrJobs: { __typename: 'JobPage', total: 1, items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }] } });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const steps = screen.getByRole('navigation', { name: 'Jobs' });
+    expect(steps.textContent).toBe('Job 1 of 1');
+    expect(within(steps).getAllByRole('button').map((each) => (each as HTMLButtonElement).disabled)).toEqual([true, true]);
   });
 
   test('HAPP-05 on a phone the stepper floats', async () => {
@@ -118,14 +128,14 @@ describe('the applications of a job', () => {
 
   test('HAPP-01 a job that is still on its way is not called removed, and while nothing is known yet the page says what loads', async () => {
     let bringJobs = (_jobs: object) => undefined as void;
-    const jobs = Array.from({ length: 100 }, (_, index) => ({ __typename: 'Job', id: `x${index}`, title: `Cook ${index}` }));
+    const jobs = Array.from({ length: 100 }, (_, index) => ({ __typename: 'Job', id: `x${index}`, number: 2000 + index, title: `Cook ${index}` }));
     const pageOf = (items: object[]) => ({ hrJobs: { __typename: 'JobPage', total: 101, items } });
     stand.answers.JobSteps = ({ page }) => (page === 1 ? pageOf(jobs) : new Promise<object>((bring) => void (bringJobs = bring)));
     open();
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText('Loading applications').parentElement?.tagName, screen.queryByText('No applications found')]).toEqual(['Applications', 'OUTPUT', null]);
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
-    act(() => bringJobs(pageOf([{ __typename: 'Job', id: 'j1', title: 'Baker' }])));
+    act(() => bringJobs(pageOf([{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }])));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker'));
   });
 

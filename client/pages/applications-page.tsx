@@ -51,7 +51,7 @@ function LoadingApplications() {
       <header className={styles.head}>
         <div>
           <PageTitle>Applications</PageTitle>
-          <div className={styles.id}><Skeleton width="38ch" /></div>
+          <div className={styles.id}><Skeleton width="12ch" /></div>
         </div>
       </header>
       <div className={styles.loading}>
@@ -79,17 +79,17 @@ const JobNotFound = () => (
 
 interface ApplicationsProps {
   jobId: string;
-  jobs: readonly { id: string; title: string }[];
+  jobs: readonly { id: string; number: number; title: string }[];
   total: number;
 }
 
 function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const { place: { tab, application: openId }, go } = useApplicantsPlace();
-  const listed = jobs.find(({ id }) => id === jobId)?.title;
+  const listed = jobs.find(({ id }) => id === jobId);
   // It may be among those that are still on their way.
   const isGone = listed === undefined && jobs.length >= total;
   const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
-  const title = listed ?? gone.data?.hrApplications.items[0]?.job.title;
+  const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
   const list = listOf(tab);
   const pile = (
     <ApplicantPile
@@ -112,7 +112,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
       <header className={styles.head}>
         <div>
           <PageTitle title={heading}>{heading}</PageTitle>
-          <p className={styles.id}>Job ID: {jobId}{isGone && ' · This job was deleted.'}</p>
+          <p className={styles.id}>{[number && `Job ID: ${number}`, isGone && 'This job was deleted.'].filter(Boolean).join(' · ')}</p>
         </div>
         {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
         {openId && <span className={styles.wideOnly}><JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" /></span>}

@@ -83,6 +83,20 @@ test.each([
   expect(await read(await makeJob(server.services, recruiter, row))).toMatchObject(shown);
 });
 
+test('OP-016 OP-075 a job that names no years reads as its level, and is found under what it reads', async () => {
+  await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'MID' });
+  await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'SENIOR', min_years: 0 });
+  const found = async (filter: object) => {
+    const { data } = await server.graphql<{ jobs: { items: { experienceText: string }[] } }>('query ($filter: JobFilter) { jobs(filter: $filter) { items { experienceText } } }', { filter: { q: 'rigger', ...filter } });
+    return data?.jobs.items.map((job) => job.experienceText).toSorted();
+  };
+  expect(await found({})).toEqual(['Any experience', 'Mid-level']);
+  expect(await found({ experience: 'mid-level' })).toEqual(['Mid-level']);
+  expect(await found({ experience: 'any experience' })).toEqual(['Any experience', 'Mid-level']);
+  expect(await found({ experience: 'any exp' })).toEqual(['Any experience']);
+  expect(await found({ years: 0 })).toEqual(['Any experience', 'Mid-level']);
+});
+
 test('DATA-10 OP-106 a job is new for three days and not a moment longer', async () => {
   const [edge, past] = [await makeJob(server.services, recruiter, { posted_at: daysAgo(3) }), await makeJob(server.services, recruiter, { posted_at: new Date(daysAgo(3).getTime() - 1) })];
   expect([(await read(edge))?.isNew, (await read(past))?.isNew]).toEqual([true, false]);

@@ -183,20 +183,6 @@ describe('filters of the job search', () => {
       }
     }
   });
-
-  test('OP-016 OP-075 a job that names no years reads as its level, and is found under what it reads', async () => {
-    await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'MID' });
-    await makeJob(server.services, recruiter, { title: 'Rigger', experience_level: 'SENIOR', min_years: 0 });
-    const found = async (filter: object) => {
-      const { data } = await server.graphql<{ jobs: { items: { experienceText: string }[] } }>('query ($filter: JobFilter) { jobs(filter: $filter) { items { experienceText } } }', { filter: { q: 'rigger', ...filter } });
-      return data?.jobs.items.map((job) => job.experienceText).toSorted();
-    };
-    expect(await found({})).toEqual(['Any experience', 'Mid-level']);
-    expect(await found({ experience: 'mid-level' })).toEqual(['Mid-level']);
-    expect(await found({ experience: 'any experience' })).toEqual(['Any experience', 'Mid-level']);
-    expect(await found({ experience: 'any exp' })).toEqual(['Any experience']);
-    expect(await found({ years: 0 })).toEqual(['Any experience', 'Mid-level']);
-  });
 });
 
 describe('what the viewer sees with a job', () => {

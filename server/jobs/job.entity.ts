@@ -81,6 +81,10 @@ export class Job {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
+  @Column({ type: 'int', insert: false, update: false })
+  @Field(() => Int, { description: 'Short number to name it by: the "Job ID" that people read.' })
+  number!: number;
+
   @Column({ name: 'recruiter_id', type: 'uuid' })
   recruiterId!: string;
 

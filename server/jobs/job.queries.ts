@@ -9,7 +9,7 @@ import type { JobEventType } from './job.labels.ts';
 
 /** Of every statement below, $1 is the viewer's id or null. `j` is the job, `c` its company. */
 export const jobColumns = `
-  j.id, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
+  j.id, j.number, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
   j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type, j.experience_level as "experienceLevel",
   j.min_years::float8 as "minYears", j.max_years::float8 as "maxYears", j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.eligibility,
   j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",

@@ -60,7 +60,7 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar begins with who is signed in for which 
   expect(linksIn(menu).slice(0, 2)).toEqual([['Profile', '/hire/hrprofile'], ['Schedule', '/hire/schedule']]);
 });
 
-test('HLAY-25 OP-110 the HIRING group opens and closes; Applications hang below All Jobs', async () => {
+test('HLAY-25 OP-056 OP-110 the HIRING group opens and closes; Applications hang below All Jobs, and those of all jobs follow', async () => {
   await open();
   expect(group('HIRING').open).toBe(true);
   for (const isOpen of [false, true]) {
@@ -69,7 +69,7 @@ test('HLAY-25 OP-110 the HIRING group opens and closes; Applications hang below 
   }
   expect(linksIn(group('HIRING'))).toEqual([
     ['Hiring', '/hire/hiring'], ['Post Job', '/hire/post-job'], ['All Jobs', '/hire/all-jobs'], ['Applications', '/hire/applications'],
-    ['Approved', '/hire/approved-students'], ['On Hold', '/hire/students-on-hold'], ['Rejected', '/hire/rejected-students'],
+    ['All Applications', '/hire/all-applications'], ['Approved', '/hire/approved-students'], ['On Hold', '/hire/students-on-hold'], ['Rejected', '/hire/rejected-students'],
   ]);
   const indentOf = (name: string) => Number.parseInt(within(group('HIRING')).getByRole('link', { name }).style.paddingLeft, 10);
   expect(indentOf('Applications')).toBeGreaterThan(indentOf('All Jobs'));

@@ -17,12 +17,13 @@ const ownEntries: NavEntry[] = [
   { label: 'Schedule', to: paths.hrSchedule, icon: 'calendar' },
 ];
 
-/** OP-110: the group's heading leads to the listings, `Applications` hangs below `All Jobs`. */
+/** OP-110: the group's heading leads to the listings, `Applications` of one job after the other hang below `All Jobs`; the lists of all jobs follow. */
 const hiringEntries: NavEntry[] = [
   { label: 'Hiring', to: paths.hiring, icon: 'home' },
   { label: 'Post Job', to: paths.postJob, icon: 'plus' },
   { label: 'All Jobs', to: paths.allJobs, icon: 'briefcase' },
   { label: 'Applications', to: paths.applications, icon: 'users', indent: 1 },
+  { label: 'All Applications', to: paths.allApplications, icon: 'users' },
   { label: 'Approved', to: paths.approvedApplicants, icon: 'check' },
   { label: 'On Hold', to: paths.applicantsOnHold, icon: 'pause' },
   { label: 'Rejected', to: paths.rejectedApplicants, icon: 'crossCircle' },

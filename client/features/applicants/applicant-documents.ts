@@ -210,6 +210,7 @@ export const JobOfApplicationsDocument = graphql(/* GraphQL */ `
         id
         job {
           id
+          number
           title
         }
       }

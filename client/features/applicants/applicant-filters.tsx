@@ -7,22 +7,24 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './applicant-filters.module.css';
 import { FiltersDialog } from './filters-dialog.tsx';
-import { parametersOf, useApplicantsPlace } from './applicants-address.ts';
+import { type ApplicantsPlace, parametersOf, useApplicantsPlace } from './applicants-address.ts';
 import { type ApplicantCriteria, chipsOf, noCriteria, tableAddress } from './applicants-criteria.ts';
+import { type JobChoice, jobChoiceText } from './job-choice.ts';
 
 interface ApplicantFiltersProps {
   jobId: string | null;
+  jobs?: readonly JobChoice[] | undefined;
   list: ApplicationList;
   /** While one person has the whole screen. A dialog that is open stays. */
   isHidden: boolean;
 }
 
 /** Search and filters of a list of applicants, what they are now, and the list as a table. */
-export function ApplicantFilters({ jobId, list, isHidden }: ApplicantFiltersProps) {
+export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFiltersProps) {
   const { place: { criteria }, go } = useApplicantsPlace();
   const [isOpen, setIsOpen] = useState(false);
-  const narrow = (next: ApplicantCriteria) => go({ criteria: next, page: 1, application: null });
-  const count = chipsOf({ ...criteria, search: '' }).length;
+  const narrow = (next: ApplicantCriteria, toJob?: string | null) => go({ criteria: next, ...(toJob !== undefined && { job: toJob }), page: 1, application: null });
+  const count = chipsOf({ ...criteria, search: '' }).length + (jobs && jobId ? 1 : 0);
   return (
     <>
       <div className={styles.frame} hidden={isHidden}>
@@ -31,9 +33,9 @@ export function ApplicantFilters({ jobId, list, isHidden }: ApplicantFiltersProp
           <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>Filters{count > 0 && <span className={styles.count}>{count}<span className="visually-hidden"> active</span></span>}</Button>
           <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}><Icon name="download" />Download CSV</DownloadLink>
         </div>
-        <Chips />
+        <Chips jobs={jobs} />
       </div>
-      {isOpen && <FiltersDialog list={list} criteria={criteria} onClose={() => setIsOpen(false)} onApply={(next) => { setIsOpen(false); narrow(next); }} />}
+      {isOpen && <FiltersDialog list={list} jobs={jobs} jobId={jobId} criteria={criteria} onClose={() => setIsOpen(false)} onApply={(next, toJob) => { setIsOpen(false); narrow(next, toJob); }} />}
     </>
   );
 }
@@ -52,9 +54,12 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   );
 }
 
-/** What narrows the list now. */
-function Chips() {
+/** What narrows the list now; the job only where it is chosen, too. */
+function Chips({ jobs }: Pick<ApplicantFiltersProps, 'jobs'>) {
   const { place } = useApplicantsPlace();
-  const linkTo = (criteria: ApplicantCriteria) => ({ search: new URLSearchParams(parametersOf({ ...place, criteria, page: 1, application: null })).toString() });
-  return <FilterChips chips={chipsOf(place.criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))} all={linkTo(noCriteria)} preventScrollReset />;
+  const linkTo = (change: Partial<ApplicantsPlace>) => ({ search: new URLSearchParams(parametersOf({ ...place, ...change, page: 1, application: null })).toString() });
+  const chosen = jobs?.find(({ id }) => id === place.job);
+  const jobChips = jobs && place.job ? [{ text: chosen ? jobChoiceText(chosen) : 'One job', without: linkTo({ job: null }) }] : [];
+  const chips = chipsOf(place.criteria).map(({ text, without }) => ({ text, without: linkTo({ criteria: without }) }));
+  return <FilterChips chips={[...jobChips, ...chips]} all={linkTo({ criteria: noCriteria, ...(jobs && { job: null }) })} preventScrollReset />;
 }

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ApplicantCards, LoadingApplicants } from './applicant-cards.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { ApplicantFilters } from './applicant-filters.tsx';
+import type { JobChoice } from './job-choice.ts';
 import styles from './applicant-pile.module.css';
 import { ApplicantView, type Steps } from './applicant-view.tsx';
 import { useApplicantsPlace } from './applicants-address.ts';
@@ -35,6 +36,8 @@ const emptyTexts: Record<ApplicationList, string> = {
 interface ApplicantPileProps {
   /** Null for all jobs of the recruiter. */
   jobId: string | null;
+  /** Those that a list across jobs may be narrowed to; without them it is the list of one job. */
+  jobs?: readonly JobChoice[];
   list: ApplicationList;
   renderInterview: (application: ApplicantProfileFragment) => ReactNode;
   /** A way on from an empty list. */
@@ -49,9 +52,9 @@ const countText = ({ total, totalIsExact }: Page): string => `${total.toLocaleSt
 
 /**
  * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size, person and what
- * narrows the list are in the address. Give it a `key` of job and list.
+ * narrows the list are in the address. Give it a `key` of the list, and of the job where that is not chosen in it.
  */
-export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: ApplicantPileProps) {
+export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction }: ApplicantPileProps) {
   const { place: { page, size, application: openId, criteria }, go } = useApplicantsPlace();
   const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
   const query = usePage({ ...pile, page });
@@ -86,15 +89,16 @@ export function ApplicantPile({ jobId, list, renderInterview, emptyAction }: App
   };
 
   const isHidden = isMobile && openId !== null;
+  const showsJob = jobs !== undefined;
   return (
     <div ref={whole} className={styles.whole}>
-      <ApplicantFilters jobId={jobId} list={list} isHidden={isHidden} />
+      <ApplicantFilters jobId={jobId} jobs={jobs} list={list} isHidden={isHidden} />
       <div className={cx(styles.pile, openId && styles.split)}>
         <div ref={listArea} tabIndex={-1} className={cx(styles.list, isStale && styles.stale)} aria-busy={isStale} hidden={isHidden}>
           {error && !found && <NoList error={error} onRetry={() => void refetch()} />}
-          {!error && !found && <LoadingApplicants count={size} showsJob={jobId === null} isNarrow={openId !== null} />}
-          {found?.total === 0 && <EmptyList list={list} action={emptyAction} />}
-          {found && found.total > 0 && <List found={found} showsJob={jobId === null} onDecided={batches.changed} />}
+          {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} isNarrow={openId !== null} />}
+          {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
+          {found && found.total > 0 && <List found={found} showsJob={showsJob} onDecided={batches.changed} />}
         </div>
         {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
       </div>
@@ -113,11 +117,11 @@ const NoList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 
 /** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
-function EmptyList({ list, action }: { list: ApplicationList; action: ReactNode }) {
+function EmptyList({ list, isOfOneJob, action }: { list: ApplicationList; isOfOneJob: boolean; action: ReactNode }) {
   const { place: { criteria }, go } = useApplicantsPlace();
-  if (chipsOf(criteria).length === 0) return <EmptyState title={emptyTexts[list]} action={action} />;
+  if (chipsOf(criteria).length === 0 && !isOfOneJob) return <EmptyState title={emptyTexts[list]} action={action} />;
   return (
-    <EmptyState title={emptyTexts[list]} action={<Button onClick={() => go({ criteria: noCriteria, page: 1, application: null })}>Clear all</Button>}>
+    <EmptyState title={emptyTexts[list]} action={<Button onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}>Clear all</Button>}>
       Nobody in this list fits the search and the filters.
     </EmptyState>
   );

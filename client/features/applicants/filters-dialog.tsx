@@ -7,16 +7,21 @@ import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { type Tags, TagsField, withPending } from '../../ui/tags-field.tsx';
 import styles from './filters-dialog.module.css';
 import { type ApplicantCriteria, choosableStatuses, dayOf, noCriteria, yearsOf } from './applicants-criteria.ts';
+import { type JobChoice, jobChoiceText } from './job-choice.ts';
 
 interface FiltersDialogProps {
   list: ApplicationList;
+  /** Where the job is chosen, too. */
+  jobs: readonly JobChoice[] | undefined;
+  jobId: string | null;
   criteria: ApplicantCriteria;
-  onApply: (criteria: ApplicantCriteria) => void;
+  /** `job` where it is chosen, too; null is any. */
+  onApply: (criteria: ApplicantCriteria, job?: string | null) => void;
   onClose: () => void;
 }
 
@@ -51,10 +56,11 @@ function problemsOf({ from, to, min, max }: Draft): Problems {
 }
 
 /** All that a list can be narrowed by, chosen together. */
-export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }: FiltersDialogProps) {
   const formId = useId();
   const isMobile = useMediaQuery(mobileQuery);
   const [draft, setDraft] = useState(() => draftOf(criteria));
+  const [job, setJob] = useState(jobId ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const fields = useFocusOnProblem<HTMLFormElement>(attempt);
@@ -66,11 +72,11 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
     const { statuses, from, to, skills, min, max } = draft;
-    onApply({ search: criteria.search, statuses, from, to, skills: withPending(skills).slice(0, applicationFilterLimits.skills), yearsMin: yearsOf(min), yearsMax: yearsOf(max) });
+    onApply({ search: criteria.search, statuses, from, to, skills: withPending(skills).slice(0, applicationFilterLimits.skills), yearsMin: yearsOf(min), yearsMax: yearsOf(max) }, jobs && (job || null));
   };
   const footer = (
     <>
-      <Button onClick={() => onApply({ ...noCriteria, search: criteria.search })}>Clear filters</Button>
+      <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>Clear filters</Button>
       <Button kind="primary" type="submit" form={formId}>Show applicants</Button>
     </>
   );
@@ -78,6 +84,7 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
     <Dialog title="Filters" variant={isMobile ? 'sheet' : 'dialog'} onClose={onClose} footer={footer}>
       <form ref={fields} id={formId} noValidate onSubmit={submit}>
         <Stack gap={20}>
+          {jobs && <SelectField label="Job" value={job} options={jobOptions(jobs, jobId)} onChange={({ target }) => setJob(target.value)} />}
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
           <fieldset className={styles.pair}>
             <legend>Applied</legend>
@@ -95,6 +102,13 @@ export function FiltersDialog({ list, criteria, onApply, onClose }: FiltersDialo
     </Dialog>
   );
 }
+
+/** The chosen one may have left the recruiter's lists. */
+const jobOptions = (jobs: readonly JobChoice[], jobId: string | null) => [
+  { value: '', label: 'All jobs' },
+  ...(jobId && !jobs.some(({ id }) => id === jobId) ? [{ value: jobId, label: 'One job' }] : []),
+  ...jobs.map((choice) => ({ value: choice.id, label: jobChoiceText(choice) })),
+];
 
 function StatusChoice({ list, chosen, onChange }: { list: ApplicationList; chosen: readonly ApplicationStatus[]; onChange: (statuses: readonly ApplicationStatus[]) => void }) {
   const offered = choosableStatuses(list);

@@ -1,4 +1,5 @@
 import { useReactiveVar, useSubscription } from '@apollo/client/react';
+import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { forgetFilledJob } from '../../lib/filled-job-cache.ts';
 import { sessionExpired } from '../../lib/session.ts';
 import { usePaced } from '../../lib/use-paced.ts';
@@ -15,8 +16,9 @@ export function useLiveApplications(onChange: () => void): void {
     skip: isExpired,
     ignoreResults: true,
     onData: ({ client, data }) => {
-      // Hired in another window.
-      if (data.data?.applicationChanged.status === 'HIRED') forgetFilledJob(client.cache);
+      // Hired in another window. There is nothing to read of one that went meanwhile.
+      const moved: ApplicantRowFragment | null | undefined = data.data?.applicationChanged;
+      if (moved?.status === 'HIRED') forgetFilledJob(client.cache);
       tell();
     },
     onError: (error) => console.info('Live applications stopped', error),

@@ -20,7 +20,7 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   const [parameters, setParameters] = useSearchParams();
   const index = jobs.findIndex(({ id }) => id === jobId);
   const { nav, noteFocus } = useFocusAtTheEnds();
-  if (index === -1 || total < 2) return null;
+  if (index === -1) return null;
   const step = (by: 1 | -1) => {
     const next = jobs[index + by];
     if (!next) return;

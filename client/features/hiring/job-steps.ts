@@ -7,6 +7,7 @@ const JobStepsDocument = graphql(/* GraphQL */ `
     hrJobs(page: $page, pageSize: 100) {
       items {
         id
+        number
         title
       }
       total
