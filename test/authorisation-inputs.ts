@@ -1,7 +1,7 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
 import { sealedLink } from '../server/preferences/preference.service.ts';
-import { makePerson, makeSeeker } from './factories.ts';
+import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
 
@@ -61,12 +61,6 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [world.living.job[principal]]);
   return {};
 };
-const filled: Inputs = async ({ server, world, principal }) => {
-  const { id } = await makeSeeker(server.services, { hasResume: false });
-  await server.services.database.query(`insert into applications (job_id, recruiter_id, seeker_id, status) select id, recruiter_id, $2, 'HIRED' from jobs where id = $1`, [world.living.job[principal], id]);
-  return {};
-};
-
 /** Right inputs of each operation that takes some, so that whoever is allowed gets an answer. Ids of the row's object come from the target. */
 export const inputsOf: Record<string, Inputs> = {
   'Mutation.signup': () => ({ input: { name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'HR', consent: true, adult: true } }),
@@ -96,7 +90,6 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.adminAnswerJoinRequest': () => ({ isAccepted: true }),
   'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
-  'Mutation.keepJobOpen': filled,
   'Mutation.reopenJob': reopenable,
   'Mutation.reviewCompany': () => ({ rating: 4, text: 'They answer.' }),
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),

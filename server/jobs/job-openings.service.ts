@@ -28,7 +28,7 @@ export const readFilledJob = defineQuery({
   run: ({ services, actor }): Promise<Job | null> => findJobToAskAbout(services.database, actor),
 });
 
-/** It is not asked again until the openings change. Saying it twice changes nothing; CONFLICT for a closed job and for one with openings left. */
+/** It is not asked again until the openings change. Saying it twice, or while openings are left, changes nothing; CONFLICT for a closed job. */
 export const keepJobOpen = defineCommand({
   name: 'keepJobOpen',
   allow: ['HR'],
@@ -36,8 +36,8 @@ export const keepJobOpen = defineCommand({
   load: loadOwnJob,
   run: async ({ tx, prepared, actor, now }, { id }, job): Promise<Job> => {
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
-    if ((await findFilledJobs({ prepared }, [id])).length === 0) throw conflict(jobMessages.openingsLeft);
-    await tx.update(Job, id, { keptOpenAt: now });
+    const [filled] = await findFilledJobs({ prepared }, [id]);
+    if (filled) await tx.update(Job, id, { keptOpenAt: now });
     return readChanged(tx, actor, id);
   },
 });

@@ -41,7 +41,6 @@ export const jobMessages = {
   alreadyClosed: 'This job is already closed.',
   changedMeanwhile: 'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.',
   alreadyOpen: 'This job is already open.',
-  openingsLeft: 'Not all openings of this job are filled.',
   alreadyPosted: 'You have posted this already. Look at your jobs first: posting once more makes another one.',
   attachedElsewhere: 'This file already belongs to another job. Please upload it again.',
   cursor: 'Take `after` from `endCursor` of the page before.',
