@@ -91,6 +91,14 @@ export const uploadMessages = {
 /** Extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** The name that fits the content: an ending that says something else, or none, becomes the right one. */
+export function fileNameFor(name: string, mediaType: string, mediaTypes: UploadRule['mediaTypes']): string {
+  if (mediaTypes[extensionOf(name)] === mediaType) return name;
+  const [extension = ''] = Object.entries(mediaTypes).find(([, type]) => type === mediaType) ?? [];
+  const base = name.replace(/\.[a-z]\w{0,4}$/i, '') || 'file';
+  return base.toLowerCase().endsWith(`.${extension}`) ? base : safeFileName(`${base}.${extension}`);
+}
+
 /**
  * A name that is safe to store and to show: no path, no control, direction or other invisible characters, at most 255
  * characters of which the extension stays. Empty if nothing is left.

@@ -13,7 +13,7 @@ import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
 import { type FileAccess, findFileAccess } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
-import { type FilePurpose, extensionOf, purposesByName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
+import { type FilePurpose, extensionOf, fileNameFor, purposesByName, uploadLimits, uploadMessages, type UploadRule, uploadRules } from './file.rules.ts';
 import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
 
@@ -76,19 +76,19 @@ export interface CheckedUpload {
 }
 
 /**
- * Judges an upload by its content: missing or empty is BAD_USER_INPUT, a wrong type or an extension that does not match the content
- * UNSUPPORTED_MEDIA_TYPE, too large PAYLOAD_TOO_LARGE, each with the purpose's sentence at `field`.
+ * Judges an upload by its content: missing or empty is BAD_USER_INPUT, a wrong type UNSUPPORTED_MEDIA_TYPE, also where the name says something else,
+ * except that a PDF is one under any name (OP-004); too large PAYLOAD_TOO_LARGE, each with the purpose's sentence at `field`.
  */
 export async function checkUpload({ storage }: Services, upload: unknown, purpose: FilePurpose, field = 'file'): Promise<CheckedUpload> {
   const rule = uploadRules[purpose];
   if (!(upload instanceof ReceivedFile) || upload.size === 0) throw badInput({ [field]: rule.invalidMessage });
   if (upload.size > rule.largestBytes) throw tooLarge(field, rule.tooLargeMessage);
-  const expected = (rule.mediaTypes as Record<string, string>)[extensionOf(upload.name)];
-  const found = expected && (await mediaTypeOfContent({ storage, key: upload.storageKey, size: upload.size }));
-  if (!expected || found !== expected) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalidMessage, { fields: { [field]: rule.invalidMessage } });
-  }
-  return { received: upload, purpose, mediaType: expected };
+  const mediaTypes: UploadRule['mediaTypes'] = rule.mediaTypes;
+  const found = await mediaTypeOfContent({ storage, key: upload.storageKey, size: upload.size });
+  const isTaken = found !== undefined && (found === mediaTypes.pdf || found === mediaTypes[extensionOf(upload.name)]);
+  if (!isTaken) throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalidMessage, { fields: { [field]: rule.invalidMessage } });
+  const { storageKey, name, size, sha256 } = upload;
+  return { received: new ReceivedFile(storageKey, fileNameFor(name, found, mediaTypes), size, sha256), purpose, mediaType: found };
 }
 
 /**

@@ -77,6 +77,14 @@ describe('downloads', () => {
     });
   });
 
+  test('HEAD tells the size without the content', async () => {
+    const { resumeFileId, token } = await makeSeeker(server.services);
+    const ask = (method: string) => fetch(`${server.url}/files/${resumeFileId}`, { method, headers: { authorization: `Bearer ${token}` } });
+    const size = (await (await ask('GET')).arrayBuffer()).byteLength;
+    const { status, headers } = await ask('HEAD');
+    expect([status, headers.get('content-length'), headers.get('content-type')]).toEqual([200, String(size), 'application/pdf']);
+  });
+
   test('a PDF is shown in the page on request, else downloaded', async () => {
     const { resumeFileId, token } = await makeSeeker(server.services);
     const disposition = async (query: string) => (await download(resumeFileId ?? '', token, query)).headers.get('content-disposition');
