@@ -60,6 +60,24 @@ test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 the list begins at
   await onPage(() => cards().count()).toBe(6);
 });
 
+test('OP-093 whoever has scrolled into the list is at its first result after a new filter and a new search, with the focus', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
+  await showing(1, 10);
+  const isAtFirst = () => cards().first().getByRole('link').first().evaluate((link) =>
+    link === document.activeElement && link.getBoundingClientRect().top >= (document.querySelector('search')?.getBoundingClientRect().bottom ?? 0));
+  const scroll = () => page.evaluate(() => window.scrollTo(0, 1000));
+  await scroll();
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Full Time').click();
+  await showing(1, 10, 14);
+  await onPage(isAtFirst).toBe(true);
+  await scroll();
+  await page.getByRole('combobox', { name: 'Role' }).fill('Loom');
+  await search();
+  await showing(1, 10, 12);
+  await onPage(isAtFirst).toBe(true);
+});
+
 test('JOBS-20 JOBS-25 OP-127 a card says what decides, and leads to the job', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   const card = cards().filter({ hasText: 'Ward Nurse' });

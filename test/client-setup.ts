@@ -33,6 +33,8 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 
+Element.prototype.scrollIntoView = () => undefined;
+
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,

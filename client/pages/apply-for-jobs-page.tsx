@@ -84,7 +84,8 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       criteria={criteria}
       onChange={search}
       count={jobs ? countText(jobs) : ''}
-      summary={<p className={styles.showing} aria-live="polite">{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
+      isWaiting={loading}
+      summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
     >
       {jobs && <FoundJobs jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
       {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}

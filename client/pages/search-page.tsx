@@ -58,7 +58,8 @@ export function SearchPage() {
         criteria={criteria}
         onChange={search}
         count={count}
-        summary={isSearched ? <h2 aria-live="polite">{resultsHeading}</h2> : <StartSearch />}
+        isWaiting={loading}
+        summary={isSearched ? <h2>{resultsHeading}</h2> : <StartSearch />}
       >
         {jobs && <SearchResults jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
         {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}

@@ -1,12 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
 import { useAddress } from '../../lib/address.ts';
 import { criteriaOf } from './search-criteria.ts';
 import { SearchLayout } from './search-layout.tsx';
 
 /** As on the search pages: the criteria are those of the address. */
-const Layout = ({ count }: { count: string }) => <SearchLayout bar={null} criteria={criteriaOf(useAddress().address)} onChange={() => undefined} count={count} summary={null}>{null}</SearchLayout>;
+const Layout = ({ count }: { count: string }) => <SearchLayout bar={null} criteria={criteriaOf(useAddress().address)} onChange={() => undefined} count={count} isWaiting={false} summary={null}>{null}</SearchLayout>;
 const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+/** A list that may still wait for the answer to the address that it is at. */
+let isWaiting = false;
+function List() {
+  const { address, go } = useAddress();
+  const page = address.get('page') ?? '1';
+  return (
+    <SearchLayout bar={<button type="button" onClick={() => go(() => new URLSearchParams('q=nurse'))}>Search</button>} criteria={criteriaOf(address)} onChange={() => go(() => new URLSearchParams('q=&urgent=1'))} count="" isWaiting={isWaiting} summary={<h2>{`Found ${address}`}</h2>}>
+      <article><a href="/first">{`First of ${address}`}</a></article>
+      <Link to="?q=nurse&page=2">{`Page ${page}`}</Link>
+    </SearchLayout>
+  );
+}
+const focused = () => document.activeElement?.textContent;
 
 afterEach(() => setPhone(false));
 
@@ -27,4 +42,35 @@ test.each([['1', 'Show 1 job'], ['2', 'Show 2 jobs'], ['', 'Show jobs']])('OP-09
   showScreen(<Layout count={count} />, {}, '/?q=');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
+});
+
+test('OP-093 a new search, filter or page leads to its first result, with the focus, and the line above says what was found', async () => {
+  showScreen(<List />, {}, '/?q=');
+  for (const [press, at] of [
+    [() => screen.getByRole('button', { name: 'Search' }), 'q=nurse'],
+    [() => screen.getByRole('link', { name: 'Page 1' }), 'q=nurse&page=2'],
+    [() => screen.getByRole('checkbox', { name: 'Urgently hiring' }), 'q=&urgent=1'],
+  ] as const) {
+    const pressed = press();
+    if (pressed.tagName !== 'INPUT') pressed.focus();
+    fireEvent.click(pressed);
+    await waitFor(() => expect(focused()).toBe(`First of ${at}`));
+    expect(screen.getByText(`Found ${at}`).closest('[aria-live=polite]')).not.toBeNull();
+  }
+});
+
+test('OP-093 the focus waits for the answer, and in the sheet of a phone until that is closed', async () => {
+  setPhone(true);
+  isWaiting = true;
+  showScreen(<List />, {}, '/?q=');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('Found q=nurse');
+  expect(focused()).not.toBe('First of q=nurse');
+  isWaiting = false;
+  fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Urgently hiring' }));
+  await screen.findByText('Found q=&urgent=1');
+  expect(focused()).not.toBe('First of q=&urgent=1');
+  fireEvent.click(screen.getByRole('button', { name: 'Show jobs' }));
+  await waitFor(() => expect(focused()).toBe('First of q=&urgent=1'));
 });

@@ -7,6 +7,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { addressOf, chipsOf, type CriteriaChange, noCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';
+import { useFirstResult } from './use-first-result.ts';
 
 interface SearchLayoutProps {
   /** The search bar; it stays in reach while scrolling. */
@@ -15,6 +16,8 @@ interface SearchLayoutProps {
   onChange: (change: CriteriaChange) => void;
   /** How many jobs there are, in words; '' while that is not known. */
   count: string;
+  /** The answer to these criteria is on its way. */
+  isWaiting: boolean;
   /** The line above the results. */
   summary: ReactNode;
   children: ReactNode;
@@ -23,10 +26,12 @@ interface SearchLayoutProps {
 const linkTo = (criteria: SearchCriteria) => ({ search: addressOf(criteria).toString() });
 
 /** Bar on top, filters beside the results; on phones the filters wait in a sheet. */
-export function SearchLayout({ bar, criteria, onChange, count, summary, children }: SearchLayoutProps) {
+export function SearchLayout({ bar, criteria, onChange, count, isWaiting, summary, children }: SearchLayoutProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const found = useRef<HTMLElement>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   useKeptFocus(found, found);
+  useFirstResult(found, isWaiting || isSheetOpen);
   const filters = <SearchFilters criteria={criteria} onChange={onChange} />;
   return (
     <>
@@ -35,8 +40,8 @@ export function SearchLayout({ bar, criteria, onChange, count, summary, children
         {!isMobile && <aside aria-label="Filters">{filters}</aside>}
         <section ref={found} tabIndex={-1} className={styles.found} aria-label="Results">
           <div className={styles.summary}>
-            {summary}
-            {isMobile && <FilterSheet active={chipsOf(criteria).length} count={count}>{filters}</FilterSheet>}
+            <div aria-live="polite">{summary}</div>
+            {isMobile && <FilterSheet isOpen={isSheetOpen} onOpen={setIsSheetOpen} active={chipsOf(criteria).length} count={count}>{filters}</FilterSheet>}
           </div>
           <FilterChips chips={chipsOf(criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))} all={linkTo(noCriteria)} />
           {children}
@@ -46,14 +51,21 @@ export function SearchLayout({ bar, criteria, onChange, count, summary, children
   );
 }
 
+interface FilterSheetProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  active: number;
+  count: string;
+  children: ReactNode;
+}
+
 /** On phones the filters wait behind a button; the sheet's own button says how many jobs are left. */
-function FilterSheet({ active, count, children }: { active: number; count: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+function FilterSheet({ isOpen, onOpen, active, count, children }: FilterSheetProps) {
   return (
     <>
-      <Button icon="filter" onClick={() => setIsOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
+      <Button icon="filter" onClick={() => onOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       {isOpen && (
-        <Dialog title="Filters" variant="sheet" onClose={() => setIsOpen(false)} footer={<Button kind="primary" onClick={() => setIsOpen(false)}>{count ? `Show ${count} ${count === '1' ? 'job' : 'jobs'}` : 'Show jobs'}</Button>}>
+        <Dialog title="Filters" variant="sheet" onClose={() => onOpen(false)} footer={<Button kind="primary" onClick={() => onOpen(false)}>{count ? `Show ${count} ${count === '1' ? 'job' : 'jobs'}` : 'Show jobs'}</Button>}>
           {children}
         </Dialog>
       )}
