@@ -70,11 +70,17 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; who is logged in is 
   // Also on the smallest phone nothing lies on anything else.
   await page.setViewportSize({ width: 320, height: 640 });
   const placeOf = (item: Locator) => item.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  await onPage(async () => (await placeOf(header.getByRole('link', { name: 'Hire Now' }))).right <= (await placeOf(header.getByRole('button', { name: 'Logout' }))).left).toBe(true);
+  const greeting = header.getByRole('link', { name: /^Hello, / });
+  await onPage(async () => (await placeOf(header.getByRole('link', { name: 'Hire Now' }))).right <= (await placeOf(greeting)).left).toBe(true);
+  await onPage(async () => (await placeOf(greeting)).right <= (await placeOf(header.getByRole('button', { name: 'Logout' }))).left).toBe(true);
+  await onPage(() => greeting.getAttribute('href')).toBe('/profile');
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.request().postData()}`));
   await header.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await header.getByRole('link', { name: 'Login' }).waitFor();
+  expect(refused).toEqual([]);
   expect([new URL(page.url()).pathname, (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(token|userDetails)$/.test(name))]).toEqual(['/', []]);
 }));
 
@@ -158,8 +164,11 @@ describe('the recommended jobs', () => {
   test('LAND-26 LAND-27 LAND-28 OP-078 on a phone five, and five more at each press', () => visit(async (page) => {
     const jobs = part(page, 'Recommended jobs');
     await onPage(() => jobs.getByRole('article').count()).toBe(5);
-    await jobs.getByRole('button', { name: 'Show More Jobs' }).click();
-    await onPage(async () => [await jobs.getByRole('article').count(), await jobs.getByRole('button', { name: 'Show More Jobs' }).count()]).toEqual([9, 0]);
+    for (const count of [10, 15, 20]) {
+      await jobs.getByRole('button', { name: 'Show More Jobs' }).click();
+      await onPage(() => jobs.getByRole('article').count()).toBe(count);
+    }
+    expect(new Set(await jobs.getByRole('heading', { level: 3 }).locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).size).toBe(20);
   }, phone));
 });
 

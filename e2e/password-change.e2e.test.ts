@@ -100,6 +100,24 @@ test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a right change is real: the toas
   expect(await server.services.database.query('select 1 from sessions where user_id = $1 and revoked_at is null', [id])).toHaveLength(1);
 });
 
+test('CHPW-15 SHELL-07 from the changed password Go to Login logs out and leads to the login, and so does Logout on these pages', async () => {
+  const { email } = await openScreen();
+  await fill(ownPassword, newPassword, newPassword);
+  await submit();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === '/login');
+  await login(page, email, newPassword);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  for (const path of ['/reset-password', '/ChangePassword']) {
+    if (path === '/ChangePassword') await login(page, email, newPassword);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto(path);
+    await press(page, 'Logout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === '/login');
+  }
+});
+
 test('CHPW-16 CHPW-17 a change that does not get through says so, and what was typed stays', async () => {
   await openScreen();
   await fill(ownPassword, newPassword, newPassword);

@@ -1,13 +1,13 @@
 import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import { from, mergeMap } from 'rxjs';
+import { first, from, mergeMap } from 'rxjs';
 import { UnreadNotificationCountDocument } from '../features/notifications/notification-documents.ts';
 import { apiBase } from '../lib/api-base.ts';
 import { proveWork } from '../lib/browser-check.ts';
 import { failureOf } from '../lib/errors.ts';
 import { MeDocument } from '../lib/me.ts';
-import { sessionExpired } from '../lib/session.ts';
+import { isLoggingOut, sessionExpired } from '../lib/session.ts';
 import { createCache } from './cache.ts';
 import { resubscribe } from './resubscribe.ts';
 
@@ -23,6 +23,11 @@ const noticeExpiry = new ErrorLink(({ error }) => {
   if (code !== 'UNAUTHENTICATED' || typeof extensions.attemptsLeft === 'number') return;
   if (cache.readQuery({ query: MeDocument })?.me) sessionExpired(true);
 });
+
+/** The logout itself goes through. */
+const holdBack = new ApolloLink((operation, forward) =>
+  operation.operationType === OperationTypeNode.MUTATION ? forward(operation) : isLoggingOut.pipe(first((isEnding) => !isEnding), mergeMap(() => forward(operation))),
+);
 
 /** The socket opens with the first subscription, and subscriptions exist only in the signed-in shells. */
 const socket = new ApolloLink((operation, forward) =>
@@ -40,6 +45,7 @@ export const apollo = new ApolloClient({
   cache,
   link: ApolloLink.from([
     noticeExpiry,
+    holdBack,
     proveWork,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' })),
   ]),

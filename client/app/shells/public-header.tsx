@@ -6,6 +6,7 @@ import { MeDocument } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginPath } from '../../lib/return-to.ts';
 import { cx } from '../../lib/cx.ts';
+import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './public-header.module.css';
@@ -33,6 +34,7 @@ function Viewer() {
   const { data } = useQuery(MeDocument);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const isKnownPath = useIsKnownPath();
+  const isMobile = useMediaQuery(mobileQuery);
   if (!data?.me) {
     const isAccountPage = pathname === paths.login || pathname === paths.register;
     return (
@@ -43,11 +45,12 @@ function Viewer() {
   }
   const { name, role } = data.me;
   const home = homeOf(role, isKnownPath);
-  const greeting = <>Hello, <b>{name.split(' ')[0]}</b></>;
+  const isForMembers = pathname === paths.resetPassword || pathname === paths.changePassword;
+  const greeting = <><span>Hello,</span> <b>{name.split(' ')[0]}</b></>;
   return (
     <div className={styles.viewer}>
       {home === paths.home ? <span className={styles.greeting}>{greeting}</span> : <NavLink to={home} className={styles.greeting}>{greeting}</NavLink>}
-      <LogoutButton question={role === 'HR' ? 'recruiter' : 'seeker'} staysOnPublicPage />
+      <LogoutButton question={role === 'HR' ? 'recruiter' : 'seeker'} then={isForMembers ? 'login' : 'stay'} iconOnly={isMobile} />
     </div>
   );
 }

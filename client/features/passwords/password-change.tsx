@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/accounts/account.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
 import { homeOf, useIsKnownPath } from '../../lib/known-paths.ts';
+import { useLogout } from '../../lib/logout.ts';
 import { MeDocument } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -36,12 +38,18 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
 
 function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const isKnownPath = useIsKnownPath();
+  const { logOut } = useLogout('login');
+  /** The login is for who is logged out: with this session it would lead on at once. */
+  const goToLogin = async (event: MouseEvent) => {
+    event.preventDefault();
+    await logOut().catch((error: unknown) => toast.error(errorText(error)));
+  };
   return (
     <PasswordDone text="Your new password is set. Other devices are logged out.">
       <LinkButton kind="primary" width="full" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
         {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
       </LinkButton>
-      <LinkButton width="full" to={paths.login}>Go to Login</LinkButton>
+      <LinkButton width="full" to={paths.login} onClick={(event) => void goToLogin(event)}>Go to Login</LinkButton>
       <Button kind="quiet" width="full" onClick={onAgain}>Change Another Password</Button>
     </PasswordDone>
   );

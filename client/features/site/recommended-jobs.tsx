@@ -1,10 +1,13 @@
+import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../lib/errors.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { DetailsLink, JobCard } from '../../ui/job-card.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './recommended-jobs.module.css';
 
 graphql(/* GraphQL */ `
@@ -17,6 +20,14 @@ graphql(/* GraphQL */ `
   }
 `);
 
+const MoreRecommendedJobsDocument = graphql(/* GraphQL */ `
+  query MoreRecommendedJobs {
+    recommendedJobs(limit: 50) {
+      ...RecommendedJob
+    }
+  }
+`);
+
 interface Fact {
   icon: IconName;
   text: string;
@@ -24,11 +35,21 @@ interface Fact {
 
 /** LAND-26, OP-078: phones show five, and five more at each press. */
 const PHONE_STEP = 5;
+/** What the page asked for: as many on desktop. */
+const FIRST_LOAD = 9;
 
 export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly RecommendedJobFragment[]; pathOfJob: (id: string) => string }) {
   const isMobile = useMediaQuery(mobileQuery);
   const [shownOnPhone, setShownOnPhone] = useState(PHONE_STEP);
-  const shown = isMobile ? jobs.slice(0, shownOnPhone) : jobs;
+  const [loadMore, { data, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
+  const all = [...jobs, ...(data?.recommendedJobs ?? []).filter(({ id }) => !jobs.some((job) => job.id === id))];
+  const shown = isMobile ? all.slice(0, shownOnPhone) : jobs;
+  const hasMore = shownOnPhone < all.length || (!data && jobs.length === FIRST_LOAD);
+  const showMore = async () => {
+    const next = shownOnPhone + PHONE_STEP;
+    if (!data && next > jobs.length) await loadMore().catch((error: unknown) => toast.error(errorText(error)));
+    setShownOnPhone(next);
+  };
   return (
     <>
       <ul className={styles.grid}>
@@ -44,7 +65,7 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
           </li>
         ))}
       </ul>
-      {isMobile && shownOnPhone < jobs.length && <Button width="full" onClick={() => setShownOnPhone(shownOnPhone + PHONE_STEP)}>Show More Jobs</Button>}
+      {isMobile && hasMore && <Button width="full" busy={loading} onClick={() => void showMore()}>Show More Jobs</Button>}
     </>
   );
 }
