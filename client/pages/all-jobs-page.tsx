@@ -1,4 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetFigures } from '../features/analytics/figures-cache.ts';
 import { HiringInsights } from '../features/analytics/hiring-insights.tsx';
@@ -51,8 +53,11 @@ const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const [going, setGoing] = useState<'asked' | 'gone' | null>(null);
+  const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network', skip: going === 'gone' });
   const readAnew = () => {
+    // The deletion itself is told live, too: what is gone is not asked for.
+    if (going !== null) return;
     refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure));
     forgetFigures(cache);
   };
@@ -61,6 +66,8 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   useOnReturn(readAnew);
   useWhenDue(data?.job ? [data.job] : [], readAnew);
   const leaveDeleted = async () => {
+    // With all that asks for it.
+    flushSync(() => setGoing('gone'));
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];
     await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
@@ -68,13 +75,14 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     // The button that had the focus went with the job.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  if (going === 'gone') return <SkeletonBlock label="Loading the job" height={480} />;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <SkeletonBlock label="Loading the job" height={480} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>
-      <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />
+      <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleting={(isDeleting) => setGoing(isDeleting ? 'asked' : null)} onDeleted={() => void leaveDeleted()} />} />
       <HiringInsights jobId={id} />
     </Stack>
   );

@@ -12,12 +12,14 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 
 interface JobActionsProps {
   job: RecruiterJobFragment;
+  /** True from the press on; false when the deletion was refused. */
+  onDeleting: (isDeleting: boolean) => void;
   /** Runs before the deleted job leaves the lists. */
   onDeleted: () => void;
 }
 
 /** What the recruiter may do with a job now (HJOB-14…19). */
-export function JobActions({ job, onDeleted }: JobActionsProps) {
+export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
   const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
   const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
   const { id, viewerCan } = job;
@@ -42,7 +44,7 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
       <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>Post Similar Job</LinkButton>
       {viewerCan.edit && <LinkButton kind="primary" icon="edit" to={`${paths.postJob}?job=${id}`} state={{ jobData: job, isEditing: true }}>Edit Job</LinkButton>}
       {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}
-      {dialog === 'delete' && <DeleteDialog job={job} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeleteDialog job={job} onDeleting={onDeleting} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
     </>
   );
 }
@@ -56,16 +58,18 @@ function useRefusal(): (error: unknown) => void {
   };
 }
 
-function DeleteDialog({ job: { id, title }, onDeleted, onClose }: JobActionsProps & { onClose: () => void }) {
+function DeleteDialog({ job: { id, title }, onDeleting, onDeleted, onClose }: JobActionsProps & { onClose: () => void }) {
   const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
   const refuse = useRefusal();
   const confirm = async () => {
+    onDeleting(true);
     try {
       await remove();
       toast.success('Job posting deleted successfully');
       onClose();
       onDeleted();
     } catch (error) {
+      onDeleting(false);
       refuse(error);
     }
   };
