@@ -1,4 +1,4 @@
-import { emptySignup, signupErrors, type SignupValues } from './signup-values.ts';
+import { chosenErrors, emptySignup, signupErrors, type SignupValues } from './signup-values.ts';
 
 const resumeOf = (name: string, size = 1000) => Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
 const valid: SignupValues = { role: 'JOBSEEKER', name: 'आशा वर्मा', email: 'asha@example.in', password: 'Kaam@1234', resume: resumeOf('cv.pdf'), consent: true, adult: true };
@@ -30,4 +30,10 @@ test('an empty form says what each field wants, in the words of the specificatio
     consent: 'Please agree to the privacy notice.',
     adult: 'You need to be 18 or older.',
   });
+});
+
+test('REG-21 REG-20 a file is judged when it is chosen, while the other fields wait for the form to be sent', () => {
+  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.pdf', 10.5 * 1024 * 1024) })).toEqual({ resumeFileId: 'Resume must be 10MB or smaller.' });
+  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.exe') })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
+  expect([chosenErrors(emptySignup), chosenErrors({ ...emptySignup, role: 'HR', resume: resumeOf('cv.exe') })]).toEqual([{}, {}]);
 });

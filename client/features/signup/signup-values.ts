@@ -27,3 +27,9 @@ export function signupErrors(values: SignupValues): SignupErrors {
     ...(values.adult ? {} : { adult: accountMessages.adultMissing }),
   };
 }
+
+/** What can be said of a file as soon as it is chosen, before the form is sent. */
+export function chosenErrors({ role, resume }: SignupValues): SignupErrors {
+  const problem = role === 'JOBSEEKER' && resume ? resumeProblem(resume) : null;
+  return problem ? { resumeFileId: problem } : {};
+}
