@@ -81,6 +81,16 @@ describe('the demo', () => {
     expect(holes).toEqual([]);
   });
 
+  test('OP-062 no job says the same under two headings', async () => {
+    const jobs = await rowsOf<{ description: string; points: string[] }>('select description, required_skills as points from jobs');
+    const repeated = jobs.filter(({ description, points }) => {
+      const bullets = description.match(/(?<=^• ).+$/gm) ?? [];
+      const text = description.toLowerCase();
+      return new Set(bullets).size < bullets.length || points.some((point) => text.includes(point.toLowerCase()));
+    });
+    expect(repeated).toEqual([]);
+  });
+
   test('a recruiter could have posted each job', async () => {
     const jobs = await rowsOf<Record<string, unknown>>(
       `select j.title, c.name::text as company, j.location, j.description, j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type,

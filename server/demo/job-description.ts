@@ -13,6 +13,8 @@ export interface JobFacts {
   workMode: WorkMode;
   isUrgent: boolean;
   openings: number;
+  /** They are listed apart, so the text has others. */
+  requiredSkills: string[];
 }
 
 /** "Andheri, Mumbai" is in Mumbai. */
@@ -62,10 +64,11 @@ const bullets = (lines: string[]): string => lines.map((line) => `• ${line[0]?
 /** Text of one advert, composed of what the occupation, the company and the place are. */
 export function describeJob(random: SeededRandom, facts: JobFacts): string {
   const { occupation, isUrgent } = facts;
+  const otherNeeds = random.sample(occupation.needs.filter((need) => !facts.requiredSkills.includes(need)), 2);
   const duties = `${random.pick(headings.duties)}\n${bullets(inOrder(occupation.duties, random.sample(occupation.duties, random.integer(4, 6))))}`;
   const needs = random.chance(0.7)
-    ? `${random.pick(headings.needs)}\n${bullets(random.sample(occupation.needs, 3))}`
-    : `${random.pick(['You bring', 'We look for', 'What counts'])}: ${random.sample(occupation.needs, 3).join('; ')}.`;
+    ? `${random.pick(headings.needs)}\n${bullets(otherNeeds)}`
+    : `${random.pick(['You bring', 'We look for', 'What counts'])}: ${otherNeeds.join('; ')}.`;
   const whyAndWhere = [why(random, facts), where(random, facts)].join(' ');
   const terms = [hours(random, facts), perks(random, facts), selection(random, facts), ...(isUrgent ? [random.pick(urgentSentences)] : [])].join(' ');
   const level = random.pick(levelSentences[facts.level]);

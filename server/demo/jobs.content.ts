@@ -89,14 +89,15 @@ export function makeJob(random: SeededRandom, now: Date, plan: JobPlan): DemoJob
   const title = random.pick(occupation.titles[level] ?? []);
   const type = typeOf(random, occupation, level, title);
   const workMode = occupation.setting === 'SCREEN' ? random.weighted<WorkMode>({ OFFICE: 4, HYBRID: 3.5, REMOTE: type === 'FREELANCE' ? 8 : 2.5 }) : 'OFFICE';
-  const facts: JobFacts = { company, occupation, place, quarter: quarterOf(random, company, place), level, type, workMode, isUrgent: random.chance(0.12), openings: openingsOf(random, occupation, level) };
+  const requiredSkills = random.sample(occupation.needs, 2);
+  const facts: JobFacts = { company, occupation, place, quarter: quarterOf(random, company, place), level, type, workMode, isUrgent: random.chance(0.12), openings: openingsOf(random, occupation, level), requiredSkills };
   const [min_years, max_years] = random.pick(levelYears[level]);
   const times = timesOf(random, now, plan);
   const row: JobRow = {
     id: random.uuid(times.posted_at), recruiter_id: company.recruiterId, company_id: company.id, title, description: describeJob(random, facts), location: place,
     ...payOf(random, occupation, level, type, place),
     type, experience_level: level, min_years, max_years, work_mode: workMode, is_urgent: facts.isUrgent, skills: random.sample(occupation.skills, random.integer(4, 7)),
-    eligibility: eligibilityOf(random, occupation, min_years), required_skills: random.sample(occupation.needs, random.integer(2, 4)).map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
+    eligibility: eligibilityOf(random, occupation, min_years), required_skills: requiredSkills.map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
     openings: facts.openings, applications_received: 0, ...times, ...autoStopOf(random, now, times),
   };
   return { row, company, occupation, ...(plan.outcomes ? { outcomes: plan.outcomes } : {}) };
