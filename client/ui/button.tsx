@@ -1,5 +1,5 @@
 import { useReactiveVar } from '@apollo/client/react';
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { checkingText, isCheckingBrowser } from '../lib/checking-browser.ts';
 import { cx } from '../lib/cx.ts';
@@ -20,6 +20,7 @@ const classesOf = ({ kind = 'default', width = 'auto' }: Look, className?: strin
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
   /** The request runs: the label stays, a spinner shows, a second press does nothing. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { applicationOf } from '../../../test/applicants-screen.tsx';
 import { showScreen } from '../../../test/screen.tsx';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
@@ -10,12 +10,23 @@ const interview = { id: 'i', date: '2026-11-17', slot: 'S1030_1130', slotText: '
 const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['interview']>['status']) => {
   const decision = decisions.find((each) => each.to === to);
   if (!decision) throw new Error(`There is no decision ${to}.`);
-  showScreen(<DecisionDialog application={{ ...application, timeline: [], interview: { ...interview, status } }} decision={decision} onClose={() => undefined} onDecided={() => undefined} />, {});
-  return screen.getByRole('dialog').textContent;
+  const shown = showScreen(<DecisionDialog application={{ ...application, timeline: [], interview: { ...interview, status } }} decision={decision} onClose={() => undefined} onDecided={() => undefined} />, { SetApplicationStatus: 'FAIL' });
+  return { ...shown, text: screen.getByRole('dialog').textContent };
 };
 
 test.each([
   ['REJECTED', 'SCHEDULED', true], ['ON_HOLD', 'PENDING', true], ['REJECTED', 'COMPLETED', false], ['ON_HOLD', 'COMPLETED', false], ['OFFER_EXTENDED', 'SCHEDULED', false], ['HIRED', 'SCHEDULED', true], ['HIRED', 'COMPLETED', false],
 ] as const)('OP-123 D-04 the dialog of %s says of an interview that is %s whether it is cancelled: %s', (to, status, isCancelled) => {
-  expect(open(to, status)?.includes('The interview is cancelled.')).toBe(isCancelled);
+  expect(open(to, status).text?.includes('The interview is cancelled.')).toBe(isCancelled);
+});
+
+test('HAPP-31 the dialog opens on its confirming button, so that Enter confirms; while a reason is typed Ctrl+Enter does', async () => {
+  const { askedFor } = open('APPROVED', 'COMPLETED');
+  expect(document.activeElement?.textContent).toBe('Approve');
+  const reason = screen.getByRole('textbox', { name: /Reason/ });
+  fireEvent.change(reason, { target: { value: 'Good work' } });
+  fireEvent.keyDown(reason, { key: 'Enter' });
+  expect(askedFor('SetApplicationStatus')).toEqual([]);
+  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(askedFor('SetApplicationStatus')).toMatchObject([{ id: 'a', status: 'APPROVED', reason: 'Good work' }]));
 });

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { applicationReasonLength, cancelsInterview } from '../../../server/applications/application.rules.ts';
 import { isLive } from '../../../server/interviews/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
@@ -56,13 +56,16 @@ export function DecisionDialog({ application: { id, status, applicant, interview
     onClose();
     onDecided();
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !loading) void confirm();
+  };
   // One that was held is kept.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
-    <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} startsAtConfirm onConfirm={() => void confirm()} onCancel={onClose}>
       <Stack>
         <p><b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}</p>
-        <TextAreaField label="Reason" optional hint="The applicant reads it." rows={3} maxLength={applicationReasonLength} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextAreaField label="Reason" optional hint="The applicant reads it." rows={3} maxLength={applicationReasonLength} value={reason} onChange={({ target }) => setReason(target.value)} onKeyDown={press} />
         {failure && <FieldNote error={failure} />}
       </Stack>
     </ConfirmDialog>
