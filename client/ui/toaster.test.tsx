@@ -57,6 +57,28 @@ test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and c
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
+test('HMISC-13 a recruiter toast goes when it is dragged off sideways, comes back when it is let go before, and has a button for those who do not drag', () => {
+  act(() => toastStore.setPreset('recruiter'));
+  show('success', 'Approved');
+  const dragTo = (to: number) => {
+    const text = screen.getByText('Approved');
+    const point = (type: string, clientX: number) => fireEvent(text, new MouseEvent(type, { bubbles: true, clientX }));
+    point('pointerdown', 600);
+    point('pointermove', to);
+    const place = text.parentElement?.style.transform;
+    point('pointerup', to);
+    fireEvent.click(text);
+    return place;
+  };
+  expect(dragTo(640)).toBe('translateX(40px)');
+  expect(screen.getByText('Approved').parentElement?.style.transform).toBe('');
+  dragTo(720);
+  expect(screen.queryByText('Approved')).toBeNull();
+  show('success', 'Rejected');
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Rejected')).toBeNull();
+});
+
 test('the action of a toast runs once and closes it', () => {
   const undo = jest.fn();
   act(() => void toast.success('Rejected', { action: { label: 'Undo', onClick: undo } }));

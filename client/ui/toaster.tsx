@@ -3,6 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type Toast, type ToastKind, type ToastPreset, toast, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
+import { useDragAway } from './use-drag-away.ts';
 
 const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', error: 'warning' };
 
@@ -23,11 +24,12 @@ export function Toaster() {
   );
 }
 
-/** Recruiter toasts (OP-046) wait under the pointer and close on a click anywhere; all can be closed by button. */
+/** Recruiter toasts (OP-046, HMISC-13) wait under the pointer, close on a click anywhere and can be dragged off sideways; all can be closed by button. */
 function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
   const [isPaused, setIsPaused] = useState(false);
   const close = () => toast.dismiss(shown.id);
   const isRecruiter = preset === 'recruiter';
+  const { offset, wasDragged, start } = useDragAway(close);
 
   useEffect(() => {
     if (isPaused || !Number.isFinite(shown.duration)) return;
@@ -42,7 +44,14 @@ function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the close button beside serves the keyboard
-    <div className={cx(styles.toast, styles[shown.kind])} onClick={isRecruiter ? close : undefined} onPointerEnter={() => setIsPaused(isRecruiter)} onPointerLeave={() => setIsPaused(false)}>
+    <div
+      className={cx(styles.toast, isRecruiter && styles.draggable, styles[shown.kind])}
+      style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
+      onClick={isRecruiter && !wasDragged ? close : undefined}
+      onPointerDown={isRecruiter ? start : undefined}
+      onPointerEnter={() => setIsPaused(isRecruiter)}
+      onPointerLeave={() => setIsPaused(false)}
+    >
       {icon && <Icon name={icon} />}
       {shown.kind === 'loading' && <span className={styles.spinner} aria-hidden />}
       <div className={styles.content}>{shown.content}</div>
