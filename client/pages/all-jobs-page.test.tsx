@@ -10,7 +10,6 @@ import { toastStore } from '../ui/toast.ts';
 import { AllJobsPage } from './all-jobs-page.tsx';
 
 type Job = typeof sampleJob;
-
 let jobs: Job[] = [];
 let reopened: unknown;
 /** What another window's deed is answered with here. */

@@ -36,10 +36,10 @@ export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
  */
 export const linkPolicy = { attempts: [3, 1], blockSeconds: [300, 1200], spacingSeconds: codeRules.resendSeconds } as const;
 
-/** Limits by address leave room for an office behind one router; failures count apart, once for each account. */
+/** Limits by address leave room for a college of 200 behind one router, who all log in by code; failures count apart, once for each account. */
 export const addressLimits = {
   signups: { limit: 60, seconds: 600 },
-  codeMails: { limit: 60, seconds: 600 },
+  codeMails: { limit: 300, seconds: 600 },
   failures: { limit: 50, seconds: 3600 },
 } as const;
 
