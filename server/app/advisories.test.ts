@@ -55,8 +55,9 @@ describe('files of applicants', () => {
     expect((await upload(server, script, { name })).status).toBe(415);
   });
 
-  test.each(programs)('CVE-2021-41560 a resume is not called like a program (%s)', async (name) => {
-    expect((await upload(server, samplePdf, { name })).status).toBe(415);
+  test.each(programs)('CVE-2021-41560 OP-004 a real resume that is called like a program (%s) is kept under the name of what it is', async (name) => {
+    const { status, body } = await upload(server, samplePdf, { name });
+    expect({ status, type: body.type, ending: /\.\w+$/.exec(body.name)?.[0] }).toEqual({ status: 201, type: 'application/pdf', ending: '.pdf' });
   });
 
   test('CVE-2021-41560 what is stored has a name of its own, and comes back as what it is, to be saved', async () => {
