@@ -51,6 +51,8 @@ export async function refusedAttempt(attempter: Attempter, step: Step, now: Date
   logAttempt(attempter, step, 'refused');
   const { counters, isStreakOver } = await standingOf(attempter, step, now);
   if (counters.remainingBlockSeconds !== null) return blocked(attempter, step, counters, isStreakOver);
+  // A success has lifted the block meanwhile, and used up the code.
+  if (step === 'verify') return new AppError('UNAUTHENTICATED', accountMessages.codeExpired, { ...counters });
   return new AppError('RATE_LIMITED', blockedMessage(attempter.purpose, step, counters.retryIn ?? 1), { ...counters, retryIn: counters.retryIn ?? 1 });
 }
 

@@ -11,7 +11,7 @@ import { runAsServer } from '../core/use-case.ts';
 import { type DemoApplication, InterviewDiary, makeApplications, writeApplication } from './applications.content.ts';
 import { daysBefore, type DemoCompany, type DemoJob, inOfficeHours, type JobPlan, makeJob, makeJobEvents, occupations, planJobs } from './jobs.content.ts';
 import {
-  demoCompanyName, demoPlace, type DemoSeeker, makeDemoSeeker, makeEmployers, makeOffice, makeResume, makeSeekers, type UserRow,
+  demoCompanyName, demoPlace, type DemoSeeker, makeColleague, makeDemoSeeker, makeEmployers, makeOffice, makeResume, makeSeekers, type UserRow,
 } from './people.content.ts';
 import { makeAnnouncements, makeFaqs, makeNotes, makeNotification, makeNotifications, makeReviews } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -92,12 +92,14 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
   const demoSeeker = makeDemoSeeker(random, now, passwordHash);
   const seekers = makeSeekers(random, now, jobs, seekerCount);
   const { applications, handmadeInterview } = apply(random, now, jobs, seekers, demoSeeker);
-  const demoRecruiter = companyNamed(companies, demoCompanyName).recruiterId;
+  const { id: demoCompanyId, recruiterId: demoRecruiter } = companyNamed(companies, demoCompanyName);
+  const apart = new SeededRandom(seed + 2);
+  const colleague = makeColleague(apart, now);
   const shown = new Set(applications.filter(({ row, seeker }) => row.recruiter_id === demoRecruiter || seeker === demoSeeker));
   const { files, resumes } = storeResumes(random, shown, applications);
   for (const { job, row } of applications) if (row.status !== 'WITHDRAWN') job.row.applications_received += 1;
   const people = [demoSeeker, ...seekers];
-  const users = [...office, ...employers.map(({ user }) => user), ...people.map(({ user }) => user)];
+  const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
   return {
     resumes,
@@ -105,8 +107,9 @@ function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['users', users],
       ['consents', users.flatMap((user) => consentsOf(random, user))],
       ['companies', employers.map(({ user, company }) => ({ id: company.id, name: company.name, name_key: companyNameKey(company.name), verified_at: random.chance(0.8) ? user.created_at : null, created_by_id: user.id, created_at: user.created_at, rating_total: 0, review_count: 0 }))],
-      ['recruiter_profiles', employers.map(({ profile }) => profile)],
+      ['recruiter_profiles', [...employers.map(({ profile }) => profile), colleague.profile]],
       ['company_members', employers.map(({ user, company }) => ({ id: random.uuid(user.created_at), company_id: company.id, user_id: user.id, joined_at: user.created_at }))],
+      ['company_join_requests', [{ id: apart.uuid(now), company_id: demoCompanyId, user_id: colleague.user.id, status: 'PENDING', asked_at: daysBefore(now, 0.3) }]],
       ['files', files],
       ['seeker_profiles', people.map(({ profile }) => profile)],
       ['jobs', jobs.map(({ row }) => row)],

@@ -91,6 +91,16 @@ export function makeEmployers(random: SeededRandom, now: Date, passwordHash: str
   });
 }
 
+/** A new colleague of the demo recruiter, who asks to join the company (D-01). */
+export function makeColleague(random: SeededRandom, now: Date): { user: UserRow; profile: object } {
+  const user = makeUser(random, { name: 'Farah Siddiqui', email: 'farah.siddiqui@tarangsoftworks.test', role: 'HR', createdAt: daysBefore(now, 0.4) });
+  const profile = {
+    user_id: user.id, phone: mobile(random), location: demoPlace, company_id: null, job_role: 'HR Executive', experience: '3 years', position_type: 'Full-time',
+    contact_person: user.name, contact_email: user.email, updated_at: user.created_at,
+  };
+  return { user, profile };
+}
+
 /** Seekers live where their kind of work is offered, mostly. */
 export function makeSeekers(random: SeededRandom, now: Date, jobs: DemoJob[], count: number): DemoSeeker[] {
   return Array.from({ length: count }, (_, index) => {
