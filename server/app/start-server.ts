@@ -47,6 +47,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const { services, channel } = await startCore(parts, started);
     await parts.prepare?.(services);
     services.database.limitSilence();
+    services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
     services.database.health.start();
     await services.events.start();
     started.defer(() => services.events.close());

@@ -36,8 +36,12 @@ export class Database {
   readonly health: DatabaseHealth;
 
   private constructor(url: string, readonly dataSource: DataSource, private readonly searchPool: Pool, private readonly searchShares: FairShares) {
-    this.health = new DatabaseHealth(url, () => giveUpAll());
+    this.health = new DatabaseHealth(url);
     const giveUpAll = connectionsInUse([this.pool, this.searchPool, ...this.health.pools]);
+    this.health.listen((isSilent) => {
+      if (isSilent) giveUpAll();
+      searchShares.hold(isSilent);
+    });
   }
 
   static async connect({ url, entities, poolSize = 10, searchLimits = trafficLimits.searches }: DatabaseOptions): Promise<Database> {

@@ -18,9 +18,11 @@ export interface ShareLimits {
 interface Waiting {
   isSlow: boolean;
   begin: () => void;
+  refuse: () => void;
 }
 
 const soon = { retryAfterSeconds: 1 };
+const later = { retryAfterSeconds: 5 };
 
 /**
  * Tasks that share something scarce. Nobody holds all of it: each caller runs a few at once, what is slow has a part of its own, and those who wait take
@@ -32,6 +34,7 @@ export class FairShares {
   private readonly runningOf = new Map<string, number>();
   /** By caller; who was served last stands last. */
   private readonly waitingOf = new Map<string, Waiting[]>();
+  private isHeld = false;
 
   constructor(private readonly limits: ShareLimits) {}
 
@@ -45,8 +48,15 @@ export class FairShares {
     }
   }
 
+  /** While what is shared is out of order nobody waits for it: whoever would, or does, is told so (UNAVAILABLE). */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();
+  }
+
   private async turnOf(caller: string, isSlow: boolean): Promise<void> {
     if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
+    if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage, later);
     const waiting = this.waitingOf.get(caller) ?? [];
     if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message, soon);
     this.waitingOf.set(caller, waiting);
@@ -55,11 +65,13 @@ export class FairShares {
         clearTimeout(patience);
         resolve();
       };
-      const own = { isSlow, begin };
-      const patience = setTimeout(() => {
+      const giveUp = (wait: { retryAfterSeconds: number }) => {
+        clearTimeout(patience);
         this.forget(caller, own);
-        reject(new AppError('UNAVAILABLE', this.limits.busyMessage, soon));
-      }, this.limits.patienceSeconds * 1000).unref();
+        reject(new AppError('UNAVAILABLE', this.limits.busyMessage, wait));
+      };
+      const own = { isSlow, begin, refuse: () => giveUp(later) };
+      const patience = setTimeout(() => giveUp(soon), this.limits.patienceSeconds * 1000).unref();
       waiting.push(own);
       this.beginNext();
     });

@@ -41,6 +41,11 @@ export class Traffic {
     return this.turns.run(callerOf(address), false, work);
   }
 
+  /** While the database is silent nobody waits for a turn: those who have one do not come to an end either. */
+  holdTurns(isHeld: boolean): void {
+    this.turns.hold(isHeld);
+  }
+
   /** A place among `limit` of one address, and of those around it; answers the way to leave it, or null if all are taken. */
   takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
     const [narrow = address, wide] = networksOf(address);
