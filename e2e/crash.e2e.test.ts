@@ -22,7 +22,7 @@ async function makePerson(role: string): Promise<{ id: string; token: string }> 
 }
 
 async function makeJob(recruiterId: string): Promise<string> {
-  const companyId = await insert('insert into companies (name, name_key) values ($1, $1)', [`company${newToken().slice(0, 8)}`]);
+  const companyId = await insert('insert into companies (name, name_key) values ($1, lower($1::text))', [`Company ${newToken().slice(0, 8)}`]);
   return insert(
     `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
      values ($1, $2, 'Welder', 'Weld.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Welding}')`,

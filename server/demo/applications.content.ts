@@ -171,6 +171,8 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
     const candidates = [...new Set([...near, ...peers, ...others])].filter(({ user }) => user.created_at < daysBefore(window.to, 0.1));
     const count = job.outcomes?.length ?? applicantCount(random, now, job);
     let hired = 0;
+    // An open job has an opening left: its recruiter was not asked yet whether it closes (D-05).
+    const places = job.row.status === 'ACTIVE' ? job.row.openings - 1 : job.row.openings;
     return candidates.slice(0, count).map((seeker, index) => {
       const from = seeker.user.created_at > window.from ? seeker.user.created_at : window.from;
       const given = job.outcomes?.[index];
@@ -178,7 +180,7 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
       const appliedAt = random.instant(from, given ? new Date((from.getTime() + window.to.getTime()) / 2) : window.to);
       const drawn = given ?? drawOutcome(random, (now.getTime() - appliedAt.getTime()) / DAY_IN_MS);
       if (drawn === 'HIRED') hired += 1;
-      return makeApplication(writing, job, seeker, appliedAt, hired > job.row.openings && drawn === 'HIRED' ? 'REJECTED' : drawn);
+      return makeApplication(writing, job, seeker, appliedAt, hired > places && drawn === 'HIRED' ? 'REJECTED' : drawn);
     });
   });
 }

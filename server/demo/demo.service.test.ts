@@ -62,6 +62,11 @@ describe('the demo', () => {
     expect(open.map(({ location }) => location).toSorted()).toEqual([...places].toSorted());
   });
 
+  test('D-05 asks no recruiter at once whether a filled job closes: each open one has an opening left', async () => {
+    const filled = `select count(*) from jobs j where status = 'ACTIVE' and openings <= (select count(*) from applications where job_id = j.id and status = 'HIRED')`;
+    expect(await numberOf(filled)).toBe(0);
+  });
+
   test('has announcements of every kind, twenty questions with the three facts, and reviews', async () => {
     expect(await numberOf(`select count(*) from announcements where not is_general and published_at > '${now.toISOString()}'::timestamptz - interval '7 days'`)).toBeGreaterThanOrEqual(3);
     expect(await numberOf('select count(*) from announcements where is_general')).toBeGreaterThanOrEqual(2);

@@ -98,7 +98,8 @@ export function makeJob(random: SeededRandom, now: Date, plan: JobPlan): DemoJob
     ...payOf(random, occupation, level, type, place),
     type, experience_level: level, min_years, max_years, work_mode: workMode, is_urgent: facts.isUrgent, skills: random.sample(occupation.skills, random.integer(4, 7)),
     eligibility: eligibilityOf(random, occupation, min_years), required_skills: requiredSkills.map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
-    openings: facts.openings, applications_received: 0, ...times, ...autoStopOf(random, now, times),
+    // Somebody is hired for a job whose outcomes are given: it stays open for another one (D-05).
+    openings: plan.outcomes ? Math.max(facts.openings, 2) : facts.openings, applications_received: 0, ...times, ...autoStopOf(random, now, times),
   };
   return { row, company, occupation, ...(plan.outcomes ? { outcomes: plan.outcomes } : {}) };
 }
