@@ -276,7 +276,8 @@ describe('when it fails', () => {
 test('D-07 while too many logins of others fail, the page solves the challenge by itself under the strict policy and says what it waits for', async () => {
   const { email } = await makeAccount();
   await server.services.database.query(
-    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)`,
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)
+     on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
     [overallLimit.limit, server.clock.now()],
   );
   const checking = page.getByRole('button', { name: 'Checking your browser…' }).waitFor();

@@ -48,8 +48,8 @@ export async function plant(server: TestServer, person: Pick<TestPerson, 'token'
 }
 
 export const everything = injectionTexts.join('\n');
-/** Blanks and a second @ are refused in an address; the rest is not. */
-const addressTexts = injectionTexts.filter((text) => !/[\s@\p{C}]/u.test(text) && text.length < 60);
+/** No bracket or double quote is taken in an address (OP-082): what is left are templates, replacements, attributes, formulas. */
+const addressTexts = ['{{7*7}}', '${7*7}', '#{7*7}', "$&$'$`", "'onfocus='alert`1`'", '`alert`', '=1+1', '+1|calc', '-1+1'];
 export const hostileAddress = (place: number): string => `${addressTexts[place % addressTexts.length]}${place}@example.in`;
 
 export interface InjectionWorld {
