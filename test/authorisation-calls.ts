@@ -67,7 +67,10 @@ export async function callGraphql(caller: Caller, { operation, object }: MatrixR
 }
 
 /** Addresses of routes whose pattern is none. */
-const addresses: Record<string, string> = { '/graphql': '/graphql?query={__typename}', '/playground/*': '/playground/main.js', '/sitemaps/:part.xml': `/sitemaps/${randomUUID()}.xml` };
+const addresses: Record<string, string> = {
+  '/graphql': '/graphql?query={__typename}', '/playground/*': '/playground/main.js', '/playground/assets/i18n/:file': '/playground/assets/i18n/en-US.json',
+  '/sitemaps/:part.xml': `/sitemaps/${randomUUID()}.xml`,
+};
 
 export async function callRest(caller: Caller, { operation }: MatrixRow, { id = '', inputs }: { id?: string; inputs: object | FormData }): Promise<CallAnswer> {
   const [method = '', pattern = ''] = operation.split(' ');

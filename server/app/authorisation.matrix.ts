@@ -150,6 +150,7 @@ export const matrix: readonly MatrixRow[] = [
   // The server itself. What a GraphQL request may do is said by the rows of its operations.
   ...row('ANYONE', [
     'POST /graphql', 'GET /graphql', 'GET /healthz', 'GET /readyz', 'GET /playground', 'GET /playground/start.js', 'GET /playground/*',
+    'GET /playground/own.css', 'GET /playground/assets/i18n/:file',
   ]),
   ...noted('open jobs only', row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml'])),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),

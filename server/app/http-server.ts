@@ -76,7 +76,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
     mountMailbox(app, mailbox);
     mountMailPreviews(app, services);
   }
-  await mountPlayground(app);
+  await mountPlayground(app, services);
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
   mountCalendarDownload(app, open);
