@@ -102,7 +102,8 @@ mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSl
 }
 `;
 
-const tokenQuery = `# Programs send the token of a login as a header, as this request does: put it as "token" into Environments (top right).
+const tokenQuery = `# Programs send the token of a login as a header, as this request does: put it as "token" into
+# No environment > Environments... (top right).
 # Without a token the cookie of this browser counts; signed out the answer is null.
 query WhoAmI {
   me { name email role }

@@ -21,7 +21,7 @@ const settings: RenderOptions = {
   serveInitialOptionsInSeperateRequest: 'start.js',
   // A name of its own: who was here before the saved requests came gets them too.
   instanceStorageNamespace: 'kaamyab_',
-  initialEnvironments: { base: { title: 'Everywhere', variables: { token: '' } } },
+  initialEnvironments: { base: { variables: { token: '' } } },
   initialSettings: { enableTablistScrollbar: true, 'schema.reloadOnStart': true },
   disableAccount: true,
   persistedSettings: { 'banners.disable': true, 'alert.disableUpdateNotification': true },
