@@ -58,7 +58,8 @@ export function JobCard({ job, to, linkState, corner, action, headingLevel: Head
           <CardFact icon="building" text={job.workModeText} />
           <CardFact icon="briefcase" text={job.experienceText} />
           <CardFact icon="clock" text={job.typeText} />
-          {moreFacts.map((fact) => <CardFact key={fact.text} {...fact} />)}
+          {/* A job that names no years reads as its level: that is said once. */}
+          {moreFacts.filter(({ text }) => text !== job.experienceText).map((fact) => <CardFact key={fact.text} {...fact} />)}
         </ul>
         <div className={styles.foot}>
           {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}

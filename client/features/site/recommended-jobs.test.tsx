@@ -9,12 +9,18 @@ const nurse: RecommendedJobFragment = {
   experienceLevelText: 'Senior', applicationsReceived: 12,
 };
 
+/** Names no years, and its company has no reviews. */
+const unrated: RecommendedJobFragment = {
+  ...nurse, id: 'j2', isUrgent: false, experienceText: 'Senior', company: { ...nurse.company, rating: null, reviewCount: 0 },
+};
+
 test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per month, the badge of an urgent job, and View Details', () => {
-  showScreen(<RecommendedJobs jobs={[nurse, { ...nurse, id: 'j2', isUrgent: false }]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
+  showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
   const [card, other] = screen.getAllByRole('article');
   expect(within(card ?? document.body).getByRole('img', { name: 'Rating' }).parentElement?.textContent?.trim()).toBe('4.3 (8)');
   for (const text of ['12 applicants', 'Senior', '₹30,000 - ₹45,000 per month', 'Urgent']) expect(within(card ?? document.body).getByText(text).textContent).toBe(text);
   expect(within(screen.getAllByRole('list', { name: 'Skills' })[0] ?? document.body).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ICU', 'Triage']);
   expect(screen.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href'))).toEqual(['/jobs/details/j1', '/jobs/details/j2']);
   expect(within(other ?? document.body).queryByText('Urgent')).toBeNull();
+  for (const text of ['Senior', 'No reviews yet']) expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
 });
