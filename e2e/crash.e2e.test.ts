@@ -1,3 +1,4 @@
+import { companyNameKey } from '../server/companies/company.rules.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
 import { callGraphql, type CrashServer, startCrashServer } from './crash-server.ts';
 
@@ -22,7 +23,8 @@ async function makePerson(role: string): Promise<{ id: string; token: string }> 
 }
 
 async function makeJob(recruiterId: string): Promise<string> {
-  const companyId = await insert('insert into companies (name, name_key) values ($1, lower($1::text))', [`Company ${newToken().slice(0, 8)}`]);
+  const name = `Company ${newToken().slice(0, 8)}`;
+  const companyId = await insert('insert into companies (name, name_key) values ($1, $2)', [name, companyNameKey(name)]);
   return insert(
     `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
      values ($1, $2, 'Welder', 'Weld.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Welding}')`,
