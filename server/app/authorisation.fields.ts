@@ -47,7 +47,7 @@ export const fieldRules: Record<string, Rule> = {
   'companies.name': posted, 'companies.name_key': 'words', 'company_join_requests.status': 'words', 'company_domains.domain': 'internal', 'company_reviews.review_text': ofSeeker('anyone'),
 
   'files.name': { seeker: ['own', 'recruiter'], recruiter: ['anyone'] }, 'files.purpose': 'words', 'files.media_type': 'words',
-  'files.sha256': nobody, 'files.storage_key': nobody,
+  'files.network': nobody, 'files.sha256': nobody, 'files.storage_key': nobody,
 
   'jobs.title': posted, 'jobs.description': posted, 'jobs.location': posted, 'jobs.skills': posted, 'jobs.eligibility': posted, 'jobs.required_skills': posted,
   'jobs.salary_period': 'words', 'jobs.type': 'words', 'jobs.experience_level': 'words', 'jobs.work_mode': 'words', 'jobs.status': 'words',

@@ -53,14 +53,14 @@ test('asvs-6.3.4, CVE-2025-64102 passwords: six aliases a request, five attempts
   expect((await post('/login-password', { email, password })).status).toBe(423);
 });
 
-test('asvs-6.3.4 aliases that succeed count too: 61 codes asked for from one address are too many, however they are packed', async () => {
+test('asvs-6.3.4 aliases that succeed count too: 301 codes asked for from one address are too many, however they are packed', async () => {
   const other = await startTestServer();
   const ask = async (first: number) => {
     const calls = Array.from({ length: 15 }, (_, index) => `ask${index}: requestLoginCode(email: "p${first + index}@office.in") { message }`);
     return other.graphql(`mutation { ${calls.join(' ')} }`);
   };
-  for (const first of [0, 15, 30, 45]) expect((await ask(first)).status).toBe(200);
-  expect((await ask(60)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+  for (let first = 0; first < 300; first += 15) expect((await ask(first)).status).toBe(200);
+  expect((await ask(300)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
   await other.close();
 });
 

@@ -197,7 +197,7 @@ describe('what the viewer sees with a job', () => {
     expect(await flagsOf('Flagged')).toEqual([{ applied: false, saved: false }]);
   });
 
-  test('OP-018 the rating is the mean of the reviews, null while there is none', async () => {
+  test('OP-018 the rating is the mean of the reviews with one decimal, null while there is none', async () => {
     const companyId = await makeCompany(server.services, 'Rated & Sons', recruiter.id);
     await makeJob(server.services, { id: recruiter.id, companyId }, { title: 'Rated job' });
     expect(await companyOf('Rated job')).toEqual({ name: 'Rated & Sons', rating: null, reviewCount: 0, verified: false });
@@ -205,7 +205,7 @@ describe('what the viewer sees with a job', () => {
       const seeker = await makePerson(server.services, 'JOBSEEKER');
       await server.services.database.query('insert into company_reviews (company_id, seeker_id, rating) values ($1, $2, $3)', [companyId, seeker.id, rating]);
     }
-    expect(await companyOf('Rated job')).toMatchObject({ rating: 13 / 3, reviewCount: 3 });
+    expect(await companyOf('Rated job')).toMatchObject({ rating: 4.3, reviewCount: 3 });
   });
 });
 
