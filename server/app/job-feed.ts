@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
 import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import { productName } from '../core/product.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
+
+/** Beside the event loop: whoever takes no gzip costs the others nothing. */
+const uncompressed = promisify(gunzip);
 
 /** Of the newest jobs; an aggregator that reads every hour misses none. */
 const mostInFeed = 10_000;
@@ -29,7 +33,7 @@ export class JobFeed {
 
   async read(isCompressed: boolean): Promise<Buffer> {
     const compressed = await this.current();
-    return isCompressed ? compressed : gunzipSync(compressed);
+    return isCompressed ? compressed : uncompressed(compressed);
   }
 
   private async current(): Promise<Buffer> {
