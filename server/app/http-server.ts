@@ -81,7 +81,7 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   mountFileDownload(app, open);
   mountCalendarDownload(app, open);
   mountApplicationsDownload(app, open);
-  mountSiteFiles(app, services);
+  mountSiteFiles(app, services, addressOf);
 
   const refuseGraphql = (error: unknown): never => {
     throw asGraphqlError(error, log);

@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../core/context.ts';
+import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
+import { trafficMessages } from '../core/traffic.rules.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
 import { JobFeed } from './job-feed.ts';
 
@@ -12,8 +15,8 @@ const privatePaths = ['/graphql', '/api/', '/files/', '/hire/', '/admin', '/supe
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export function mountSiteFiles(app: FastifyInstance, services: Services): void {
-  const { database, config } = services;
+export function mountSiteFiles(app: FastifyInstance, services: Services, addressOf: (request: IncomingMessage) => string): void {
+  const { database, config, traffic } = services;
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(
       ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n'),
@@ -32,7 +35,11 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   );
 
   const jobFeed = new JobFeed(services);
-  app.get('/jobs/feed.xml', async ({ headers }, reply) => {
+  app.get('/jobs/feed.xml', async ({ headers, raw }, reply) => {
+    // Ten megabytes without gzip: a few at once keep the process busy with nothing but sending.
+    const leave = traffic.takePlaceOfAddress('feed', addressOf(raw), traffic.limits.feeds);
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany, { retryAfterSeconds: 5 });
+    reply.raw.once('close', leave);
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');
     const xml = await jobFeed.read(isCompressed);
     if (isCompressed) reply.header('content-encoding', 'gzip');

@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: {
       trafficLimits: {
         ...trafficLimits,
-        requests: { limit: 5, seconds: 60 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
+        requests: { limit: 5, seconds: 60 }, feeds: 1, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
         sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 }, socketOperations: { atOnce: 4, refusals: 3 },
       },
     },
@@ -68,6 +68,23 @@ describe('requests', () => {
     expect(await ask(narrow, newAddress(), costly, {}, `token=${cookie}`)).toMatchObject({ status: 429, body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } }] } });
   });
 
+  test('for the feed of jobs wait for nobody: one more than an address may read at once is refused with Retry-After', async () => {
+    const own = newAddress();
+    const read = async (address: string) => {
+      const { status, headers } = await fetch(`${narrow.url}/jobs/feed.xml`, { headers: { 'x-forwarded-for': address } });
+      return [status, headers.get('retry-after')];
+    };
+    let all: Promise<unknown[]> = Promise.resolve([]);
+    await narrow.services.database.manager.transaction(async (tx) => {
+      await tx.query('lock table job_events in access exclusive mode');
+      const [first, second, other] = [read(own), read(own), read(newAddress())];
+      expect(await Promise.race([first, second, other])).toEqual([429, '5']);
+      all = Promise.all([first, second, other]);
+    });
+    expect(await all).toEqual(expect.arrayContaining([[200, null], [200, null], [429, '5']]));
+    expect(await read(own)).toEqual([200, null]);
+  });
+
   test('600 searches at once from one address do not hold up somebody else', async () => {
     const search = (address: string, text: string) => ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
     const own = newAddress();
@@ -96,6 +113,16 @@ async function connect(to: TestServer, address: string, token?: string) {
 }
 
 describe('sockets', () => {
+  test('an operation over a socket counts as a request of its address', async () => {
+    const { socket, messages } = await connect(narrow, newAddress());
+    for (let id = 1; id <= 6; id += 1) {
+      socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: '{ __typename }' } }));
+      await until(() => messages.some((message) => message.id === String(id) && /error|complete/.test(message.type)), 'the operation is answered');
+    }
+    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([{ id: '6', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] }]);
+    socket.close();
+  });
+
   test('of one address without a login, and of one person, are closed with 4429 beyond their limit', async () => {
     const own = newAddress();
     const anonymous = [await connect(narrow, own), await connect(narrow, own), await connect(narrow, own)];

@@ -117,18 +117,26 @@ const executeInTurn = (services: Services, args: ExecutionArgs): Promise<Executi
   services.traffic.inTurn((args.contextValue as RequestContext).ipAddress, async () => execute(args))
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
 
-/** What speaks against an operation, before anything of it runs; its cost is counted. */
-async function refusalsOf(schema: GraphQLSchema, services: Services, { query, variables, operationName }: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
+/**
+ * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted. Operations that come at once are read a few
+ * at a time, and others are served between them.
+ */
+async function refusalsOf(schema: GraphQLSchema, services: Services, payload: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
   try {
-    const document = parse(query, { maxTokens: graphqlLimits.tokens });
-    const errors = validate(schema, document, [...specifiedRules, limitDocument]);
-    if (errors.length > 0) return errors;
-    await services.traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
-    return undefined;
+    await services.traffic.countRequest(address);
+    return await services.traffic.inTurn(address, async () => validated(schema, services, payload, address));
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     return [error instanceof AppError ? asGraphqlError(error, services.log) : new GraphQLError('The document cannot be read.')];
   }
+}
+
+async function validated(schema: GraphQLSchema, { traffic }: Services, { query, variables, operationName }: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
+  const document = parse(query, { maxTokens: graphqlLimits.tokens });
+  const errors = validate(schema, document, [...specifiedRules, limitDocument]);
+  if (errors.length > 0) return errors;
+  await traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
+  return undefined;
 }
 
 /** On a socket no header tells how long to wait: the error itself does. */

@@ -134,6 +134,16 @@ describe('the transition table (OP-032)', () => {
     expect(applied.code ?? applied.shown.status).toBe(from === 'WITHDRAWN' ? 'NEW' : 'CONFLICT');
   });
 
+  test('of two withdrawals at once the second is a conflict, and the job counts one application less', async () => {
+    const seeker = await makeSeeker(server.services);
+    const jobId = await makeJob(server.services, recruiter);
+    const { shown: { id } } = await call(seeker, 'applyToJob', { jobId });
+    const answers = await Promise.all([1, 2].map(() => call(seeker, 'withdrawApplication', { id })));
+    expect(answers.map(({ code, shown }) => code ?? shown.status).toSorted()).toEqual(['CONFLICT', 'WITHDRAWN']);
+    expect((await call(seeker, 'withdrawApplication', { id })).code).toBe('CONFLICT');
+    expect(await countOf('jobs where id = $1 and applications_received = 0', jobId)).toBe(1);
+  });
+
   test.each(statuses)('opening the details moves %s only if it is new', async (from) => {
     const { id } = await makeCase(from);
     for (let opened = 1; opened <= 2; opened += 1) {

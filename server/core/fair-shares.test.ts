@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { FairShares } from './fair-shares.ts';
 
@@ -14,7 +14,8 @@ function taskMaster(of: FairShares) {
   });
   const end = async (name: string) => {
     ends.get(name)?.();
-    await delay(0);
+    await nextTurn();
+    await nextTurn();
   };
   return { begun, add, end };
 }
@@ -22,7 +23,7 @@ function taskMaster(of: FairShares) {
 test('one caller runs a few at once, and those who wait take turns', async () => {
   const { begun, add, end } = taskMaster(shares());
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void add(name);
-  await delay(0);
+  await nextTurn();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
   await end('a1');
   await end('a2');
@@ -30,6 +31,16 @@ test('one caller runs a few at once, and those who wait take turns', async () =>
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1']);
   await end('b2');
   expect(begun.at(-1)).toBe('a4');
+});
+
+test('between two turns of one caller the process looks at what others have sent', async () => {
+  const { begun, add, end } = taskMaster(shares({ ofCaller: 1 }));
+  for (const name of ['a1', 'a2']) void add(name);
+  await nextTurn();
+  const seen = new Promise<string[]>((resolve) => setImmediate(() => resolve([...begun])));
+  await Promise.all([end('a1'), seen]);
+  expect(await seen).toEqual(['a1']);
+  expect(begun).toEqual(['a1', 'a2']);
 });
 
 test('while what is shared is out of order nobody waits, and then all is as before', async () => {
@@ -50,7 +61,7 @@ test('what is slow has a part of its own, and lets others pass', async () => {
   const { begun, add, end } = taskMaster(shares());
   for (const name of ['a1', 'b1', 'c1']) void add(name, true);
   for (const name of ['b2', 'c2']) void add(name);
-  await delay(0);
+  await nextTurn();
   expect(begun).toEqual(['a1', 'b2', 'c2']);
   await end('a1');
   expect(begun.at(-1)).toBe('b1');
@@ -61,7 +72,7 @@ test('who piles up too much is refused, others are not', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void add(name);
   await expect(add('a7')).rejects.toMatchObject({ code: 'RATE_LIMITED', message: 'Too many.', details: { retryAfterSeconds: 1 } });
   void add('b1');
-  await delay(0);
+  await nextTurn();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
@@ -75,6 +86,6 @@ test('whose turn does not come in time is told so, and a task that fails gives i
   await end('a1');
   await expect(own.run('c', false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   void add('d1');
-  await delay(0);
+  await nextTurn();
   expect(begun).toEqual(['a1', 'd1']);
 });

@@ -63,7 +63,8 @@ export class FairShares {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(patience);
-        resolve();
+        // Not at once: between the turns of one caller the process reads what others have sent.
+        setImmediate(resolve);
       };
       const giveUp = (wait: { retryAfterSeconds: number }) => {
         clearTimeout(patience);

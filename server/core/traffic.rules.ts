@@ -16,6 +16,8 @@ export const trafficLimits = {
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   /** Uploads of one address at once. */
   uploads: 60,
+  /** Feeds of jobs that one address reads at once. */
+  feeds: 3,
   /** Sockets of one address, those of them without a login, and those of one person: some tabs on some devices. */
   sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },
   /** Operations of one socket at once, subscriptions included; whoever tries so many times beyond that is cut off. */

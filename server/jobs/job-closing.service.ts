@@ -92,9 +92,9 @@ export async function countApplication(scope: Scope, id: string, seekerId: strin
   return job;
 }
 
-/** Takes a withdrawn application off the count. A job that closed stays closed. */
+/** Takes a withdrawn application off the count, if there is one: of two withdrawals at once the second finds none. A job that closed stays closed. */
 export async function uncountApplication({ tx }: Pick<Scope, 'tx'>, id: string): Promise<void> {
-  await tx.query('update jobs set applications_received = applications_received - 1 where id = $1', [id]);
+  await tx.query('update jobs set applications_received = applications_received - 1 where id = $1 and applications_received > 0', [id]);
 }
 
 /** The task of `closeDueJobs`. */
