@@ -34,6 +34,7 @@ import { AskAboutFilledJobs1764300602000 } from './1764300602000-ask-about-fille
 import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired-applications.ts';
 import { NumberJobs1764300604000 } from './1764300604000-number-jobs.ts';
 import { NumberEarlierJobs1764300605000 } from './1764300605000-number-earlier-jobs.ts';
+import { DropWordStarts1764400050000 } from './1764400050000-drop-word-starts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   IndexHiredApplications1764300603000,
   NumberJobs1764300604000,
   NumberEarlierJobs1764300605000,
+  DropWordStarts1764400050000,
 ];

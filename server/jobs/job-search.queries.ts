@@ -3,7 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import { badInput } from '../core/errors.ts';
-import { containing } from '../core/like-pattern.ts';
+import { containing, wordsBeginningWith } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { type Page, toPage } from '../core/page.ts';
 import type { Job } from './job.entity.ts';
@@ -53,10 +53,12 @@ const DAY_IN_MS = 86_400_000;
 function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): void {
   const { bind } = conditions;
   const { q, location, experience, years, datePosted, urgentOnly, type, workMode, salaryMinMonthly } = filter;
-  if (q && isShort(q)) conditions.add('w', `word_starts(j.search_text) @> array[lower(${bind(q)}::text)]`);
+  if (q && isShort(q)) conditions.add('w', `j.search_text like any(${bind(wordsBeginningWith(q.toLowerCase()))}::text[])`);
   else addSearch(conditions, q);
-  if (location && isShort(location)) conditions.add('b', `word_starts(lower(j.location)) @> array[lower(${bind(location)}::text)]`);
-  else if (location) conditions.add('l', `lower(j.location) like any(${bind(placeSpellings(location).map(containing))}::text[])`);
+  if (location) {
+    const patterns = isShort(location) ? wordsBeginningWith(location.toLowerCase()) : placeSpellings(location).map(containing);
+    conditions.add('l', `lower(j.location) like any(${bind(patterns)}::text[])`);
+  }
   conditions.isSlow = !q && !location && (Boolean(experience) || typeof years === 'number' || Boolean(salaryMinMonthly));
   if (experience && experience.toLowerCase() !== anyExperienceLabel.toLowerCase()) {
     const levels = bind(levelsNamed(experience));
@@ -74,7 +76,7 @@ function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): 
 
 const unlessNull = (place: string, type: string, condition: (value: string) => string): string => `(${place}::${type} is null or ${condition(`${place}::${type}`)})`;
 
-/** Of two letters there are no three for an index of their parts, and nearly every job has them somewhere: they count where a word begins (decision 0020). */
+/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
 export const isShort = (text: string): boolean => Array.from(text).length < 3;
 
 function addSearch(conditions: Conditions, q: string | null | undefined): void {

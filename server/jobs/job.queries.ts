@@ -94,19 +94,18 @@ export interface Likeness {
   titleWords: string[];
   /** Lower-case names. */
   skills: string[];
-  /** LIKE patterns by which the index finds what may be alike, and beginnings of words for what is too short for that. */
+  /** LIKE patterns by which the index finds what may be alike. */
   either: string[];
-  short: string[];
 }
 
 /** Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level counts as much as a title word; then those in the same place. */
 export async function listSimilarJobs(database: Database, viewer: Actor | null, { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>, likeness: Likeness, limit: number): Promise<Job[]> {
-  const { titleWords, skills, either, short } = likeness;
+  const { titleWords, skills, either } = likeness;
   const rows = await database.searched<JobRow>(
-    short.length > 0 ? 'similar-jobs-short' : 'similar-jobs',
+    'similar-jobs',
     `with near as materialized (
        select id, title, skills, location, experience_level, posted_at from jobs
-       where status = 'ACTIVE' and id <> $2 and ${short.length > 0 ? '(search_text like any($3::text[]) or word_starts(search_text) && $9::text[])' : 'search_text like any($3::text[])'} order by posted_at desc, id desc limit 200
+       where status = 'ACTIVE' and id <> $2 and search_text like any($3::text[]) order by posted_at desc, id desc limit 200
      ), alike as (
        select n.id, n.posted_at, n.location = $6 as is_near, case when n.experience_level = $8 then 2 else 0 end as of_level,
          2 * (select count(*) from unnest($4::text[]) word where lower(n.title) like word)
@@ -116,24 +115,24 @@ export async function listSimilarJobs(database: Database, viewer: Actor | null, 
        select id, row_number() over (order by shared + of_level desc, is_near desc, posted_at desc, id desc) as place from alike where shared > 0 order by place limit $7
      )
      select ${jobColumns} from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
-    [viewer?.id ?? null, id, either, titleWords, skills, location, limit, experienceLevel, ...(short.length > 0 ? [short] : [])],
+    [viewer?.id ?? null, id, either, titleWords, skills, location, limit, experienceLevel],
   );
   return rows.map(toJob);
 }
 
-/** Titles, companies and skills of open jobs that contain the pattern; those that begin with it first, then the most frequent. */
-export async function listSuggestions(database: Database, patterns: { contains: string; begins: string }, limit: number, shortText?: string): Promise<string[]> {
+/** Titles, companies and skills that contain a text, of the newest open jobs that the patterns find; those that begin with it first, then the most frequent. */
+export async function listSuggestions(database: Database, patterns: { jobs: string[]; contains: string; begins: string }, limit: number): Promise<string[]> {
   const rows = await database.searched<{ text: string }>(
-    shortText ? 'short-job-suggestions' : 'job-suggestions',
+    'job-suggestions',
     `with matches as materialized (
        select j.title, c.name::text as company, j.skills from jobs j join companies c on c.id = j.company_id
-       where j.status = 'ACTIVE' and ${shortText ? 'word_starts(j.search_text) @> array[lower($4::text)]' : 'j.search_text like lower($1)'} order by j.posted_at desc, j.id desc limit 300
+       where j.status = 'ACTIVE' and j.search_text like any($4::text[]) order by j.posted_at desc, j.id desc limit 300
      ), texts as (
        select title as text from matches union all select company from matches union all select unnest(skills) from matches
      )
      select min(text) as text from texts where lower(text) like lower($1)
      group by lower(text) order by lower(text) like lower($2) desc, count(*) desc, lower(text) limit $3`,
-    [patterns.contains, patterns.begins, limit, ...(shortText ? [shortText] : [])],
+    [patterns.contains, patterns.begins, limit, patterns.jobs],
   );
   return rows.map(({ text }) => text);
 }

@@ -10,7 +10,7 @@ import { limitByPerson } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { beginningWith, containing } from '../core/like-pattern.ts';
+import { beginningWith, containing, wordsBeginningWith } from '../core/like-pattern.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, type Page, pageInput } from '../core/page.ts';
 import { oneLine, searchTextSchema } from '../core/text.rules.ts';
@@ -77,7 +77,7 @@ export const suggestJobs = defineQuery({
   allow: 'ANYONE',
   input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> =>
-    text.length > 1 ? listSuggestions(services.database, { contains: containing(text), begins: beginningWith(text) }, limit, isShort(text) ? text : undefined) : [],
+    text.length > 1 ? listSuggestions(services.database, { jobs: patternsOf(text.toLowerCase()), contains: containing(text), begins: beginningWith(text) }, limit) : [],
 });
 
 /** Open jobs for the landing page; for a seeker those that fit the profile best. */
@@ -107,8 +107,10 @@ function likenessOf({ title, skills }: Job) {
   const titleWords = wordsOfTitle(title).map(containing);
   // "C" or "R" would find everything.
   const compared = skills.map((skill) => skill.toLowerCase()).filter((skill) => skill.length > 1).slice(0, mostSkillsCompared);
-  return { titleWords, skills: compared, either: [...titleWords, ...compared.filter((skill) => !isShort(skill)).map(containing)], short: compared.filter(isShort) };
+  return { titleWords, skills: compared, either: [...titleWords, ...compared.flatMap(patternsOf)] };
 }
+
+const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
 
 /** Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for more than 10, or of more than 5 jobs. */
 export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
