@@ -1,4 +1,5 @@
 // Writes docs/asvs.md from the names of the tests; with --check it only tells whether the page is up to date.
+import './node-version.mjs';
 import { requirements } from './asvs-requirements.mjs';
 import { cellOf, complain, titlesByNumber, writePage } from './test-titles.mjs';
 
@@ -31,7 +32,7 @@ function render(found) {
   const listed = Object.entries(deviations).map(([id, why]) => `- ${id}: ${why}`);
   return `# What shows that the security requirements are met
 
-Made by \`node scripts/asvs-coverage.mjs\` from the names of the tests: a test says \`asvs-6.5.1\` when it shows that requirement of OWASP ASVS 5.0.0.
+Made by \`npm run docs\` from the names of the tests: a test says \`asvs-6.5.1\` when it shows that requirement of OWASP ASVS 5.0.0.
 Levels 1 and 2, and those of level 3 that were taken on.
 
 ${wholes.join('\n\n')}

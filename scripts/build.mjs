@@ -1,4 +1,5 @@
 // Builds what is older than its sources: the server with swc, the client with Vite.
+import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,5 @@
 // Vite with hot reload on 5173, in front of the server on 4000, which restarts when its sources change.
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,7 +1,15 @@
-// Writes docs/authorisation.md from the authorisation matrix; server/app/authorisation.test.ts tells whether it is up to date.
+// Writes docs/authorisation.md from the authorisation matrix; with --check it only tells whether the page is up to date.
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAuthorisation } from '../server/app/authorisation.document.ts';
 
-await writeFile(join(import.meta.dirname, '../docs/authorisation.md'), renderAuthorisation());
+const file = join(import.meta.dirname, '../docs/authorisation.md');
+const text = renderAuthorisation();
+
+if (!process.argv.includes('--check')) {
+  await writeFile(file, text);
+} else if (await readFile(file, 'utf8') !== text) {
+  console.error('docs/authorisation.md does not match the matrix: run npm run docs.');
+  process.exitCode = 1;
+}

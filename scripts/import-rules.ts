@@ -77,6 +77,8 @@ function placeOf(path: string): Place {
   const [zone = '', second = '', third = ''] = path.split('/');
   const role = /\.([a-z-]+)\.tsx?$/.exec(path)?.[1] ?? '';
   const place = (name: Place['zone'], domain = '') => ({ zone: name, name: domain, role });
+  // What loads the sources in development is no part of the product.
+  if (path === 'server/register.mjs') return place('tooling');
   if (zone === 'server') {
     if (second === 'app' || second === 'core') return place(second);
     return third ? place('domain', second) : place('main');

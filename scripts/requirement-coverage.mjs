@@ -1,6 +1,7 @@
-// Writes docs/requirements.md from the names of the tests; with --check it only tells whether the page is up to date and every row has what it must have.
+// Writes docs/requirements.md from the names of the tests; with --check it only tells whether the page is up to date. Fails where a row lacks what it must have.
 // The rows stand in requirement-rows.json: number and what it asks. One that begins with `[OP-nnn]` records a gap of the specification, which the decision of that
 // number settles; it asks for no test of its own. overruled-rows.json lists those that a decision takes back, wholly or in part, and what stands in their place.
+import './node-version.mjs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cellOf, complain, titlesByNumber, writePage } from './test-titles.mjs';
@@ -10,17 +11,19 @@ const areas = await read('requirement-rows.json');
 const overruled = await read('overruled-rows.json');
 const found = await titlesByNumber('(?:OP|[A-Z]{3,6})-\\d{2,3}(?![\\d-])');
 const decisionOf = (text) => /^\[(OP-\d+)\] /.exec(text)?.[1];
+/** "OP-061 and OP-063" with a link each. */
+const linked = (text) => text.replaceAll(/\bOP-\d{3}\b/g, (id) => `[${id}](rulings.md#${id.toLowerCase()})`);
 const isGap = ([id, text]) => !found.has(id) && !decisionOf(text) && !overruled[id];
 
 function shownBy([id, text]) {
   const [decision, instead] = overruled[id] ?? [];
   // What stands in the place of an overruled row is shown by the tests of its decision, or by those that name the row for what is left of it.
   const tests = found.get(id) ?? found.get(/^OP-\d+/.exec(decision)?.[0]);
-  if (decision) return [`Overruled by ${decision}. ${instead}`, ...(tests ? [cellOf(tests)] : [])].join('<br>');
+  if (decision) return [`Overruled by ${linked(decision)}. ${instead}`, ...(tests ? [cellOf(tests)] : [])].join('<br>');
   if (tests) return cellOf(tests);
   const settling = decisionOf(text);
   if (!settling) return '**no test yet**';
-  return [`Settled as ${settling}.`, ...(found.has(settling) ? [cellOf(found.get(settling))] : [])].join('<br>');
+  return [`Settled as ${linked(settling)}.`, ...(found.has(settling) ? [cellOf(found.get(settling))] : [])].join('<br>');
 }
 
 function render() {
@@ -34,8 +37,8 @@ function render() {
   });
   return `# What shows that the requirements are met
 
-Made by \`node scripts/requirement-coverage.mjs\` from the names of the tests: a test says \`LAND-18\` when it shows that row of the two specifications.
-A row in brackets records a gap of the specification; its decision says what the product does instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the recruiters' area.
+Made by \`npm run docs\` from the names of the tests: a test says \`LAND-18\` when it shows that row of the two specifications.
+A row in brackets records a gap of the specification; its [ruling](rulings.md) says what the product does instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the recruiters' area.
 
 ${parts.join('\n\n')}
 `;

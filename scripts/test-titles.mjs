@@ -54,7 +54,7 @@ export async function writePage(page, text) {
   const file = join(root, page);
   if (!process.argv.includes('--check')) return writeFile(file, text);
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
-  complain(`${page} does not match the tests: run node ${relative(root, process.argv[1]).replaceAll('\\', '/')}.`);
+  complain(`${page} does not match the tests: run npm run docs.`);
 }
 
 export function complain(text) {

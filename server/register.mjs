@@ -1,11 +1,13 @@
 // Runs TypeScript from source: node --import ./server/register.mjs FILE.ts
 // Node's own type stripping emits no decorator metadata, which type-graphql and TypeORM need.
+import '../scripts/node-version.mjs';
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+// Named, the import would already fail in a Node that does not have it yet, before anything is said.
+import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-registerHooks({
+modules.registerHooks({
   load(url, context, nextLoad) {
     const isOurs = url.startsWith('file:') && url.endsWith('.ts') && !url.includes('/node_modules/');
     if (!isOurs) return nextLoad(url, context);

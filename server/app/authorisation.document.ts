@@ -35,7 +35,7 @@ function fieldTable(): string {
 export function renderAuthorisation(): string {
   return `# Who may do what
 
-Made of \`server/app/authorisation.matrix.ts\` by \`node --import ./server/register.mjs scripts/emit-authorisation.ts\`; the same rows are tried on a running
+Made of \`server/app/authorisation.matrix.ts\` by \`npm run docs\`; the same rows are tried on a running
 server by \`server/app/authorisation.test.ts\`, each with seven principals (a visitor, two seekers, two recruiters, an admin, a superadmin) and every kind of id.
 An operation or a route without a row fails that test.
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { isNonNullType } from 'graphql';
 import { badInputsOf, inputsOf } from '../../test/authorisation-inputs.ts';
 import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from '../../test/authorisation-calls.ts';
@@ -7,7 +6,6 @@ import { idOf, makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient } from '../../test/live.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import { renderAuthorisation } from './authorisation.document.ts';
 import { matrix, type MatrixRow, nameOf, outcomeOf, type Principal, principals, type Target, targets } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 import { createHttpServer } from './http-server.ts';
@@ -98,10 +96,6 @@ function routesIn(drawing: string): string[] {
     return methods.split(', ').filter((method) => method && method !== 'HEAD').map((method) => `${method} ${path.join('')}`);
   });
 }
-
-test('C-10 asvs-8.1.1 docs/authorisation.md says what the matrix says', async () => {
-  expect(await readFile('docs/authorisation.md', 'utf8')).toBe(renderAuthorisation());
-});
 
 describe('who is refused', () => {
   // One world for all rows: that a refusal leaves it as it was is part of what is shown.

@@ -1,0 +1,10 @@
+// Imported first by what a person may start by hand: an older Node gets one sentence instead of a stack trace.
+import { readFileSync } from 'node:fs';
+
+const needed = readFileSync(new URL('../.nvmrc', import.meta.url), 'utf8').trim();
+const majorOf = (version) => Number(version.split('.')[0]);
+
+if (majorOf(process.versions.node) < majorOf(needed)) {
+  console.error(`This needs Node ${majorOf(needed)}, and this is Node ${process.versions.node}. Run it with ./node_modules/.bin/node (after npm ci), or as an npm script.`);
+  process.exit(1);
+}
