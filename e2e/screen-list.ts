@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from '../test/until.ts';
 
-/** Every screen, by who sees it. */
+/** Every screen, by who sees it; client/app/routes.test.tsx compares it with the router. */
 export const screens = {
   visitor: [
     '/', '/jobs/search', '/jobs/search?q=developer', '/jobs/search?q=zzzz', '/jobs/details/unknown', '/register', '/login', '/forgot-password',
@@ -15,6 +15,9 @@ export const screens = {
   admin: ['/admin', '/account'],
   superadmin: ['/superadmin', '/admin'],
 };
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+export const pathsOf = (...who: (keyof typeof screens)[]): string[] => [...new Set(who.flatMap((one) => screens[one]).map(pathOf))];
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
 export async function settle(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { forgiveLosses, login, press, takeSession } from './account-steps.ts';
 import { leakingAddresses, watched } from './address-watch.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
+import { pathsOf } from './screen-list.ts';
 import { enterAs, logIn, makeMember, ownPassword } from './signed-in.ts';
 
 /** What a session opens, what stays closed, and what is left when it ends. */
@@ -13,12 +14,8 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-const seekerPages = ['/profile', '/schedule', '/applied-jobs', '/apply-for-jobs', '/account'];
-const recruiterPages = [
-  '/hire/hrprofile', '/hire/schedule', '/hire/hiring', '/hire/post-job', '/hire/all-jobs', '/hire/applications', '/hire/all-applications', '/hire/approved-students',
-  '/hire/students-on-hold', '/hire/rejected-students', '/account',
-];
-const staffPages = ['/admin', '/superadmin', '/account'];
+const openPages = pathsOf('visitor');
+const closedPages = pathsOf('seeker', 'hr', 'admin', 'superadmin').filter((path) => !openPages.includes(path));
 
 /** Within the page, without loading it anew. */
 const goTo = (path: string) =>
@@ -38,7 +35,7 @@ const notify = (userId: string, title: string) => insert(server.services, 'notif
 
 describe('guards', () => {
   test('ROLE-12 ROLE-13 OP-050 a visitor is sent to log in from every closed page, and comes back', async () => {
-    for (const path of [...seekerPages.filter((each) => each !== '/apply-for-jobs'), ...recruiterPages, '/admin', '/superadmin']) {
+    for (const path of closedPages) {
       await goTo(path);
       await page.waitForURL(`**/login?returnTo=${encodeURIComponent(path)}`);
     }
@@ -99,7 +96,7 @@ describe('guards', () => {
 });
 
 describe('logging out', () => {
-  test.each([['JOBSEEKER', seekerPages], ['HR', recruiterPages], ['SUPERADMIN', staffPages]] as const)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
+  test.each([['JOBSEEKER', pathsOf('seeker')], ['HR', pathsOf('hr')], ['SUPERADMIN', pathsOf('superadmin', 'admin')]] as const)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
     await enterAs(screen, role, pages[0] ?? '/');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

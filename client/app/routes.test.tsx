@@ -3,10 +3,15 @@ import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
+import { screens } from '../../e2e/screen-list.ts';
+import { privatePaths } from '../../server/app/private-paths.ts';
+import type { Role } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import { createCache } from './cache.ts';
+import { RequireRole } from './require-role.tsx';
 import { routes } from './routes.tsx';
 
 const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
@@ -49,4 +54,35 @@ test('issue 5.1 a page whose code does not come is said in its place: the menus 
   await act(async () => void fireEvent.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Profile' })));
   expect((await screen.findByRole('heading', { level: 1, name: 'Profile' })).textContent).toBe('Profile');
   logged.mockRestore();
+});
+
+interface PageRoute {
+  path: string;
+  /** Whom it admits; null for everybody. */
+  roles: readonly Role[] | null;
+}
+
+const rolesOf = ({ element }: RouteObject): readonly Role[] | null => (isValidElement<{ is: readonly Role[] }>(element) && element.type === RequireRole ? element.props.is : null);
+/** The pages of the router. What only redirects has nothing to show. */
+const pagesOf = (all: RouteObject[], outer: readonly Role[] | null = null): PageRoute[] => all.flatMap((route) => {
+  const roles = rolesOf(route) ?? outer;
+  return [...(route.path && route.lazy ? [{ path: route.path, roles }] : []), ...pagesOf(route.children ?? [], roles)];
+});
+
+test('robots.txt closes each page that needs a login, and none of the others but the search of the seekers’ area', () => {
+  const isClosed = ({ path }: PageRoute) => privatePaths.some((closed) => path.startsWith(closed));
+  const pagesOfAll = pagesOf(routes);
+  expect(pagesOfAll.length).toBeGreaterThan(30);
+  expect(pagesOfAll.filter((page) => page.roles && !isClosed(page))).toEqual([]);
+  expect(pagesOfAll.filter((page) => !page.roles && isClosed(page)).map(({ path }) => path)).toEqual([paths.applyForJobs, paths.seekerJobDetails(':id')]);
+});
+
+test('the tour of the screens comes to each page, as somebody whom it admits', () => {
+  const whoByRole: Record<Role, keyof typeof screens> = { JOBSEEKER: 'seeker', HR: 'hr', ADMIN: 'admin', SUPERADMIN: 'superadmin' };
+  const isShown = ({ path, roles }: PageRoute) => {
+    const tours = roles ? roles.map((role) => screens[whoByRole[role]]) : Object.values(screens);
+    return tours.flat().some((address) => matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)?.route.path === path);
+  };
+  // The first has nothing to show without a code under way, the other is the public page of a job in another frame.
+  expect(pagesOf(routes).filter((page) => !isShown(page)).map(({ path }) => path)).toEqual([paths.seekerJobDetails(':id'), paths.verifyEmail]);
 });

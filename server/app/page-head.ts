@@ -44,6 +44,9 @@ const fixedHeads: Record<string, { title: string; description: string }> = {
   '/terms': { title: `Terms of use · ${productName}`, description: `The few rules that keep ${productName} useful for everybody.` },
 };
 
+/** What the sitemap lists beside the jobs. */
+export const publicPaths = Object.keys(fixedHeads);
+
 /** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is shown but not for search engines. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
   const fixed = fixedHeads[path];

@@ -6,12 +6,12 @@ import { escapeHtml } from '../core/html.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
 import { JobFeed } from './job-feed.ts';
+import { publicPaths } from './page-head.ts';
+import { privatePaths } from './private-paths.ts';
 
 /** What search engines and job aggregators read: robots.txt, the sitemap, the feed of open jobs. */
 
 const addressesPerFile = 20_000;
-const publicPaths = ['/', '/jobs/search', '/about', '/privacy', '/terms'];
-const privatePaths = ['/graphql', '/api/', '/files/', '/hire/', '/admin', '/superadmin', '/profile', '/schedule', '/applied-jobs', '/account', '/apply-for-jobs'];
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
