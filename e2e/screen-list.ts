@@ -17,7 +17,9 @@ export const screens = {
 };
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
-export const pathsOf = (...who: (keyof typeof screens)[]): string[] => [...new Set(who.flatMap((one) => screens[one]).map(pathOf))];
+export const pathsOf = (...who: (keyof typeof screens)[]): string[] => [
+  ...new Set(who.flatMap((one) => screens[one]).map(pathOf)),
+];
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
 export async function settle(page: Page): Promise<void> {

@@ -96,7 +96,8 @@ describe('guards', () => {
 });
 
 describe('logging out', () => {
-  test.each([['JOBSEEKER', pathsOf('seeker')], ['HR', pathsOf('hr')], ['SUPERADMIN', pathsOf('superadmin', 'admin')]] as const)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
+  const pagesByRole = [['JOBSEEKER', pathsOf('seeker')], ['HR', pathsOf('hr')], ['SUPERADMIN', pathsOf('superadmin', 'admin')]] as const;
+  test.each(pagesByRole)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
     await enterAs(screen, role, pages[0] ?? '/');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

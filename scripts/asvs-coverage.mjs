@@ -32,8 +32,8 @@ function render(found) {
   const listed = Object.entries(deviations).map(([id, why]) => `- ${id}: ${why}`);
   return `# What shows that the security requirements are met
 
-Made by \`npm run docs\` from the names of the tests: a test says \`asvs-6.5.1\` when it shows that requirement of OWASP ASVS 5.0.0.
-Levels 1 and 2, and those of level 3 that were taken on.
+Made by \`npm run docs\` from the names of the tests: a test says \`asvs-6.5.1\` when it shows that
+requirement of OWASP ASVS 5.0.0. Levels 1 and 2, and those of level 3 that were taken on.
 
 ${wholes.join('\n\n')}
 

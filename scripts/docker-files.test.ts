@@ -47,9 +47,10 @@ const stages = readStages();
 const image = stages.at(-1) ?? [];
 const textsOf = (name: string, stage = image) => stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
-test('whoever takes the Node of .nvmrc has the one that comes as a package, of the same major version as in the image', () => {
+test('.nvmrc names the Node that comes as a package, of the same major version as the image', () => {
   const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const packageText = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(packageText) as { dependencies: Record<string, string> };
   expect(version).toBe(dependencies.node);
   expect(textsOf('FROM')).toEqual([`node:${version.split('.')[0]}-bookworm-slim`]);
 });

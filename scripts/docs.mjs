@@ -1,4 +1,5 @@
-// Writes everything that is generated and committed: npm run docs. With --check it changes nothing and tells what is out of date.
+// Writes everything that is generated and committed: npm run docs.
+// With --check it changes nothing and tells what is out of date.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Fails when code, a test or a migration names a number (OP-032, D-05, C-7, LOGIN-16, asvs-6.2.1, decision 0014) that docs does not hold.
+// Fails when code, a test or a migration names a number that docs does not hold:
+// OP-032, D-05, C-7, LOGIN-16, asvs-6.2.1, decision 0014.
 import './node-version.mjs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -14,10 +15,11 @@ const areas = JSON.parse(await read('scripts/requirement-rows.json')).map(({ id 
 
 async function filesOf(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/')).filter(isText);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/')).filter(isText);
 }
 
-/** What can be looked up: headings of the rulings, rows of the requirements, requirements of ASVS, files of decisions. */
+/** What can be looked up: headings of the rulings, rows of the requirements, those of ASVS, files of decisions. */
 const entries = new Set([
   ...[...(await read('docs/rulings.md')).matchAll(/^### (\S+)$/gm)].map(([, id]) => id),
   ...[...(await read('docs/requirements.md')).matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id),
@@ -25,7 +27,8 @@ const entries = new Set([
   ...(await readdir(join(root, 'docs/decisions'))).map((name) => `decision ${name.slice(0, 4)}`),
 ]);
 
-const numbers = new RegExp(`\\b(?:OP-\\d{3}|D-\\d{2}|C-\\d{1,2}|(?:${areas.join('|')})-\\d{2,3}|asvs-\\d+\\.\\d+\\.\\d+)\\b|\\bdecisions?[ /](\\d{4})\\b`, 'g');
+const kinds = ['OP-\\d{3}', 'D-\\d{2}', 'C-\\d{1,2}', `(?:${areas.join('|')})-\\d{2,3}`, 'asvs-\\d+\\.\\d+\\.\\d+'];
+const numbers = new RegExp(`\\b(?:${kinds.join('|')})\\b|\\bdecisions?[ /](\\d{4})\\b`, 'g');
 /** "OP-049, 060" are two. */
 const spelledOut = (text) => text.replaceAll(/\bOP-\d{3}(?:, \d{3}\b)+/g, (series) => series.replaceAll(', ', ' OP-'));
 
@@ -36,4 +39,7 @@ for (const file of (await Promise.all(folders.map(filesOf))).flat()) {
     if (!entries.has(id)) missing.set(id, (missing.get(id) ?? new Set()).add(file));
   }
 }
-for (const [id, files] of missing) complain(`docs has no entry for ${id}, which is named in ${[...files].slice(0, 3).join(', ')}: mend the number, or add the entry (gaps, decisions and figures: docs/rulings.md).`);
+for (const [id, files] of missing) {
+  complain(`docs has no entry for ${id}, which is named in ${[...files].slice(0, 3).join(', ')}.`);
+}
+if (missing.size > 0) complain('Mend the number, or add its entry: gaps, decisions and figures stand in docs/rulings.md.');

@@ -1,4 +1,5 @@
-// Writes docs/requirements.md from the names of the tests; with --check it only tells whether the page is up to date. Fails where a row lacks what it must have.
+// Writes docs/requirements.md from the names of the tests; with --check it only tells whether the page is up to date.
+// Fails where a row lacks what it must have.
 // The rows stand in requirement-rows.json: number and what it asks. One that begins with `[OP-nnn]` records a gap of the specification, which the decision of that
 // number settles; it asks for no test of its own. overruled-rows.json lists those that a decision takes back, wholly or in part, and what stands in their place.
 import './node-version.mjs';
@@ -37,8 +38,9 @@ function render() {
   });
   return `# What shows that the requirements are met
 
-Made by \`npm run docs\` from the names of the tests: a test says \`LAND-18\` when it shows that row of the two specifications.
-A row in brackets records a gap of the specification; its [ruling](rulings.md) says what the product does instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the recruiters' area.
+Made by \`npm run docs\` from the names of the tests: a test says \`LAND-18\` when it shows that row of the two
+specifications. A row in brackets records a gap of the specification; its [ruling](rulings.md) says what the product does
+instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the recruiters' area.
 
 ${parts.join('\n\n')}
 `;

@@ -62,27 +62,29 @@ interface PageRoute {
   roles: readonly Role[] | null;
 }
 
-const rolesOf = ({ element }: RouteObject): readonly Role[] | null => (isValidElement<{ is: readonly Role[] }>(element) && element.type === RequireRole ? element.props.is : null);
+const rolesOf = ({ element }: RouteObject): readonly Role[] | null =>
+  isValidElement<{ is: readonly Role[] }>(element) && element.type === RequireRole ? element.props.is : null;
 /** The pages of the router. What only redirects has nothing to show. */
 const pagesOf = (all: RouteObject[], outer: readonly Role[] | null = null): PageRoute[] => all.flatMap((route) => {
   const roles = rolesOf(route) ?? outer;
   return [...(route.path && route.lazy ? [{ path: route.path, roles }] : []), ...pagesOf(route.children ?? [], roles)];
 });
 
-test('robots.txt closes each page that needs a login, and none of the others but the search of the seekers’ area', () => {
+test('robots.txt closes each page that needs a login, and of the others only the search of the seekers’ area', () => {
   const isClosed = ({ path }: PageRoute) => privatePaths.some((closed) => path.startsWith(closed));
   const pagesOfAll = pagesOf(routes);
   expect(pagesOfAll.length).toBeGreaterThan(30);
   expect(pagesOfAll.filter((page) => page.roles && !isClosed(page))).toEqual([]);
-  expect(pagesOfAll.filter((page) => !page.roles && isClosed(page)).map(({ path }) => path)).toEqual([paths.applyForJobs, paths.seekerJobDetails(':id')]);
+  const closedToRobotsAlone = pagesOfAll.filter((page) => !page.roles && isClosed(page)).map(({ path }) => path);
+  expect(closedToRobotsAlone).toEqual([paths.applyForJobs, paths.seekerJobDetails(':id')]);
 });
 
 test('the tour of the screens comes to each page, as somebody whom it admits', () => {
-  const whoByRole: Record<Role, keyof typeof screens> = { JOBSEEKER: 'seeker', HR: 'hr', ADMIN: 'admin', SUPERADMIN: 'superadmin' };
-  const isShown = ({ path, roles }: PageRoute) => {
-    const tours = roles ? roles.map((role) => screens[whoByRole[role]]) : Object.values(screens);
-    return tours.flat().some((address) => matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)?.route.path === path);
-  };
-  // The first has nothing to show without a code under way, the other is the public page of a job in another frame.
-  expect(pagesOf(routes).filter((page) => !isShown(page)).map(({ path }) => path)).toEqual([paths.seekerJobDetails(':id'), paths.verifyEmail]);
+  const tours = { JOBSEEKER: screens.seeker, HR: screens.hr, ADMIN: screens.admin, SUPERADMIN: screens.superadmin };
+  const pathAt = (address: string) => matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)?.route.path;
+  const isShown = ({ path, roles }: PageRoute) =>
+    (roles ? roles.map((role) => tours[role]) : Object.values(screens)).flat().some((address) => pathAt(address) === path);
+  const notShown = pagesOf(routes).filter((page) => !isShown(page)).map(({ path }) => path);
+  // The first is the public page of a job in another frame, the other has nothing to show without a code under way.
+  expect(notShown).toEqual([paths.seekerJobDetails(':id'), paths.verifyEmail]);
 });
