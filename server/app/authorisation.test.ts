@@ -61,16 +61,14 @@ async function subscribe({ operation }: MatrixRow, { world, principal }: Caller)
   return { outcome, status: outcome === 'answer' ? 200 : 401, body: '' };
 }
 
-/** Tries are counted whether they are refused or not; mails leave the outbox meanwhile. */
-const unguardedTables = ['attempt_counters', 'outbox', 'mailbox_messages'];
 const listTables = `
   select table_name as name from information_schema.tables
-  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`;
+  where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 
 /** Of every row of every table, new ones too. */
 async function fingerprint(): Promise<string> {
   const { database } = server.services;
-  const tables = await database.query<{ name: string }>(listTables, [unguardedTables]);
+  const tables = await database.query<{ name: string }>(listTables);
   expect(tables.length).toBeGreaterThan(30);
   const hashOf = (table: string) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
