@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '..');
+/** What the others import; started by themselves they do nothing. */
+const modules = ['asvs-requirements.mjs', 'test-titles.mjs', 'find-browser.mjs'];
+const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs') && !modules.includes(name));
+const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });`;
+
+/** Of what a script can see, only the version is that of an older Node. */
+const runUnderNode20 = (parts: string[]) =>
+  spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(older)}`, ...parts], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+
+const starts = [...scripts.map((name) => `scripts/${name}`), '--import ./server/register.mjs scripts/emit-schema.ts'];
+
+test.each(starts)('under Node 20 one sentence says which Node is needed: node %s', (parts) => {
+  const { status, stdout, stderr } = runUnderNode20(parts.split(' '));
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^This needs Node 24, and this is Node 20\.1\.0\. .*\n$/);
+});
