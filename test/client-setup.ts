@@ -31,6 +31,8 @@ Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   IS_REACT_ACT_ENVIRONMENT: true,
+  // Apollo complains of wrong use only then.
+  __DEV__: true,
 });
 
 Element.prototype.scrollIntoView = () => undefined;

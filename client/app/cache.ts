@@ -6,7 +6,9 @@ const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAna
 /** A page is put before what is known already; the newest messages take the place of what is known of them. */
 function joinMessages(known: readonly Reference[] = [], read: readonly Reference[], { args, readField }: FieldFunctionOptions): readonly Reference[] {
   if (args?.before) return [...read, ...known];
-  const from = readField('id', read[0]);
+  const [first] = read;
+  if (!first) return [];
+  const from = readField('id', first);
   const overlap = known.findIndex((message) => readField('id', message) === from);
   return [...known.slice(0, Math.max(overlap, 0)), ...read];
 }

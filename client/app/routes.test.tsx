@@ -16,7 +16,7 @@ import { routes } from './routes.tsx';
 
 const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
 const answers: Record<string, object> = {
-  Me: { me }, RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }, UnreadNotificationCount: { unreadNotificationCount: 0 }, SupportMessages: { supportMessages: [] },
+  Me: { me }, RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }, UnreadNotificationCount: { unreadNotificationCount: 0 }, SupportMessages: { supportMessages: [] }, FilledJob: { filledJob: null },
 };
 const network = new ApolloLink(({ operationName = '', operationType }) => (operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : of({ data: answers[operationName] })));
 

@@ -5,7 +5,7 @@ import { type Answers, showScreen } from '../../test/screen.tsx';
 import { HiringPage } from './hiring-page.tsx';
 
 const job = (number: number) => ({
-  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', closesAt: null as string | null, isUrgent: false, applicationsReceived: number,
+  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', closesAt: null as string | null, isUrgent: false, waitsForCompany: false, applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
 let total: number;

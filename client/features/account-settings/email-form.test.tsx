@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('PROF-33 OP-089 a new address is told of in a toast, and a second and a half later its code is asked for', async () => {
-  const ticket = { __typename: 'CodeTicket', message: '', tempToken: null, retryIn: 30, otpExpiresIn: 300, remainingBlockSeconds: null, verifyAttemptsLeft: 3 };
+  const ticket = { __typename: 'CodeTicket', message: '', tempToken: null, retryIn: 30, otpExpiresIn: 300, blockDuration: null, remainingBlockSeconds: null, verifyAttemptsLeft: 3 };
   showScreen(
     <Routes>
       <Route path="/profile" element={<EmailForm email="asha@example.in" returnTo="/profile" onClose={() => undefined} />} />
