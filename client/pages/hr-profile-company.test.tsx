@@ -4,26 +4,33 @@ import { GraphQLError } from 'graphql';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleHrProfile } from '../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../test/sample-job.ts';
+import { toastStore } from '../ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
 const waiting = { id: 'r1', companyId: 'c1', companyName: 'Aroma Bakes', name: 'Ravi Kumar', email: 'ravi@example.in', askedAt: '2026-11-18T05:30:00Z' };
 const member = { ...sampleHrProfile, companyDetails: { ...sampleJob.company, rating: null, reviewCount: 0 } as object | null };
 let profile = member;
 let requests = [waiting];
+let isAway = false;
+let standing: typeof member.membership = 'ASKED';
 const answered = jest.fn<(sent: { id: string; isAccepted: boolean }) => void>();
 const answers = {
   me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
   hrProfile: () => profile,
   interviews: [],
-  joinRequests: () => ({ items: requests, total: requests.length, totalIsExact: true, page: 1, pageSize: 5, endCursor: null }),
+  joinRequests: () => {
+    if (isAway) throw new GraphQLError('Please try again in a moment.', { extensions: { code: 'UNAVAILABLE' } });
+    return { items: requests, total: requests.length, totalIsExact: true, page: 1, pageSize: 5, endCursor: null };
+  },
   answerJoinRequest: (sent: { id: string; isAccepted: boolean }) => {
     answered(sent);
+    if (requests.length === 0) throw new GraphQLError('This request was answered already.', { extensions: { code: 'NOT_FOUND' } });
     requests = [];
     return sent.isAccepted;
   },
   askToJoinCompany: () => {
-    profile = { ...profile, membership: 'ASKED' };
-    return 'ASKED';
+    profile = { ...profile, membership: standing };
+    return standing;
   },
   leaveCompany: () => {
     profile = { ...profile, company: '', membership: 'MEMBER', companyDetails: null };
@@ -47,6 +54,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   profile = member;
   requests = [waiting];
+  isAway = false;
+  standing = 'ASKED';
   answered.mockReset();
 });
 afterEach(() => jest.useRealTimers());
@@ -90,4 +99,31 @@ test('D-01 another name beside a verified company is refused at its field; the c
   await press('Leave company');
   await press('Leave', screen.getByRole('dialog', { name: 'Leave Aroma Bakes?' }));
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
+});
+
+test('D-01 requests that could not be read say so, with a way to try again; one that another member answered meanwhile goes', async () => {
+  isAway = true;
+  await open();
+  const list = () => screen.getByRole('region', { name: 'Requests to join' });
+  expect(within(list()).getByRole('alert').textContent).toContain('Requests to join could not be loaded.Please try again in a moment.');
+  isAway = false;
+  await press('Try again', list());
+  expect(list().textContent).toContain('Ravi Kumar');
+  requests = [];
+  await press('Decline Ravi Kumar');
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByRole('region', { name: 'Requests to join' })]).toEqual(['This request was answered already.', null]);
+});
+
+test('D-01 who was let in meanwhile sees so on return, and who asks again with a confirmed domain belongs to the company at once', async () => {
+  profile = { ...member, membership: 'ASKED', companyDetails: null };
+  await open();
+  const card = () => screen.getByRole('region', { name: 'Company' });
+  expect(card().textContent).toContain('Asked to join');
+  profile = { ...member, membership: 'DECLINED', companyDetails: null };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await settle();
+  expect(card().textContent).toContain('Not let in');
+  standing = 'MEMBER';
+  await press('Ask again', card());
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual(['You belong to Aroma Bakes now.', null]);
 });

@@ -7,6 +7,7 @@ let profile = sampleHrProfile;
 const answers = {
   me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
   hrProfile: () => profile,
+  joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: ({ input }: { input: Partial<typeof profile> }) => (profile = { ...profile, ...input }),
   interviews: () => [],
 };

@@ -26,6 +26,7 @@ const move = jest.fn<(sent: { id: string; input: object }) => void>();
 const answers = {
   me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
   hrProfile: () => profile,
+  joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: (sent: { input: Partial<typeof known> }) => {
     update(sent);
     if (sent.input.phone === '12') throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { phone: 'Enter a valid 10-digit mobile number.' } } });

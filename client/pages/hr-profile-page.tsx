@@ -61,7 +61,10 @@ function useDrafts() {
 
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
-  const { data, error, refetch } = useQuery(HrProfileDocument);
+  const { data: current, previousData, error, refetch } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const data = current ?? previousData;
+  // Others let one in to their company, or not.
+  useOnReturn(() => void refetch().catch(() => undefined));
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
   const cardProps = (name: string) => ({ isEdited: edited === name, kept, onEdit: () => edit(name), onClose: () => edit(null) });
@@ -84,7 +87,7 @@ export function HrProfilePage() {
           <SkeletonBlock label="Loading your HR details" height={height.work} />
         </div>
       )}
-      {data && <JoinRequests />}
+      <JoinRequests isShown={Boolean(data)} />
       {data && <CompanyStanding profile={data.hrProfile} />}
       {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
       {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}

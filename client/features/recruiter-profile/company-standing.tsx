@@ -38,7 +38,15 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
 
 function AskAgain({ company }: { company: string }) {
   const [ask, { loading }] = useMutation(AskToJoinCompanyDocument, { variables: { company }, refetchQueries: [HrProfileDocument], awaitRefetchQueries: true });
-  const askAgain = () => ask().then(() => toast.success(`${company} has been asked.`), (error: unknown) => toast.error(errorText(error)));
+  const askAgain = async () => {
+    try {
+      const { data } = await ask();
+      // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
+      toast.success(data?.askToJoinCompany === 'MEMBER' ? `You belong to ${company} now.` : `${company} has been asked.`);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
   return <div><Button busy={loading} onClick={() => void askAgain()}>Ask again</Button></div>;
 }
 

@@ -7,6 +7,7 @@ import { useOnReturn } from '../../lib/use-on-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/layout.tsx';
+import { ErrorState } from '../../ui/page-states.tsx';
 import { SizedPagination } from '../../ui/sized-pagination.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AnswerJoinRequestDocument, JoinRequestsDocument } from './hr-profile-documents.ts';
@@ -14,26 +15,37 @@ import styles from './join-requests.module.css';
 
 const ON_A_PAGE = 5;
 
-/** Who asks to join the recruiter's company (D-01); nothing while nobody does. */
-export function JoinRequests() {
+/** Who asks to join the recruiter's company (D-01); nothing while nobody does. It is read beside the profile, and not `isShown` before that is. */
+export function JoinRequests({ isShown }: { isShown: boolean }) {
   const [page, setPage] = useState(1);
-  const { data: current, previousData, refetch } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
-  useOnReturn(() => void refetch().catch(() => undefined));
-  const { items = [], total = 0 } = (current ?? previousData)?.joinRequests ?? {};
+  const { data: current, previousData, error, refetch } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
+  const readAnew = () => void refetch().catch(() => undefined);
+  useOnReturn(readAnew);
+  const known = current ?? previousData;
+  if (!isShown) return null;
+  if (error && !known) return <Panel label="Requests to join"><ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAnew} /></Panel>;
+  const { items = [], total = 0 } = known?.joinRequests ?? {};
   if (total === 0) return null;
   const isLastOfPage = items.length === 1 && page > 1;
   return (
     <Panel label="Requests to join">
       <h2>Requests to join</h2>
       <ul className={styles.list}>
-        {items.map((request) => <li key={request.id}><Request request={request} onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)} /></li>)}
+        {items.map((request) => <li key={request.id}><Request request={request} onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)} onRefused={readAnew} /></li>)}
       </ul>
       <SizedPagination page={page} pageSize={ON_A_PAGE} total={total} onChange={setPage} />
     </Panel>
   );
 }
 
-function Request({ request: { id, companyName, name, email, askedAt }, onAnswered }: { request: JoinRequestPartsFragment; onAnswered: () => void }) {
+interface RequestProps {
+  request: JoinRequestPartsFragment;
+  onAnswered: () => void;
+  /** Somebody else may have answered it meanwhile. */
+  onRefused: () => void;
+}
+
+function Request({ request: { id, companyName, name, email, askedAt }, onAnswered, onRefused }: RequestProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [send, { loading }] = useMutation(AnswerJoinRequestDocument, { refetchQueries: [JoinRequestsDocument], awaitRefetchQueries: true });
   const answer = async (isAccepted: boolean) => {
@@ -43,6 +55,7 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
       onAnswered();
     } catch (error) {
       toast.error(errorText(error));
+      onRefused();
     }
     setIsAsking(false);
   };
