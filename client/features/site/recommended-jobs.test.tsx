@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { showScreen } from '../../../test/screen.tsx';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { RecommendedJobs } from './recommended-jobs.tsx';
 
@@ -23,4 +24,23 @@ test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per
   expect(screen.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href'))).toEqual(['/jobs/details/j1', '/jobs/details/j2']);
   expect(within(other ?? document.body).queryByText('Urgent')).toBeNull();
   for (const text of ['Senior', 'No reviews yet']) expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
+});
+
+test('LAND-28 on a phone each press shows five more, also after one that failed, which is said at the button', async () => {
+  setPhone(true);
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const all = Array.from({ length: 17 }, (_, index) => ({ ...nurse, __typename: 'Job', company: { ...nurse.company, __typename: 'Company' }, id: `j${index}` }));
+  const answers: Answers = { MoreRecommendedJobs: 'FAIL' };
+  showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, answers);
+  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' })));
+  const count = () => screen.getAllByRole('article').length;
+  await press();
+  expect([screen.getByRole('alert').textContent, count()]).toEqual(['We could not reach the server. Check your connection and try again.', 5]);
+  answers.MoreRecommendedJobs = () => ({ recommendedJobs: all });
+  for (const shown of [10, 15, 17]) {
+    await press();
+    await waitFor(() => expect(count()).toBe(shown));
+  }
+  expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Show More Jobs' })]).toEqual([null, null]);
+  setPhone(false);
 });

@@ -5,9 +5,9 @@ import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldNote } from '../../ui/field.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { DetailsLink, JobCard } from '../../ui/job-card.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './recommended-jobs.module.css';
 
 graphql(/* GraphQL */ `
@@ -41,14 +41,18 @@ const FIRST_LOAD = 9;
 export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly RecommendedJobFragment[]; pathOfJob: (id: string) => string }) {
   const isMobile = useMediaQuery(mobileQuery);
   const [shownOnPhone, setShownOnPhone] = useState(PHONE_STEP);
-  const [loadMore, { data, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
+  const [loadMore, { data, error, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
   const all = [...jobs, ...(data?.recommendedJobs ?? []).filter(({ id }) => !jobs.some((job) => job.id === id))];
   const shown = isMobile ? all.slice(0, shownOnPhone) : jobs;
   const hasMore = shownOnPhone < all.length || (!data && jobs.length === FIRST_LOAD);
   const showMore = async () => {
     const next = shownOnPhone + PHONE_STEP;
-    if (!data && next > jobs.length) await loadMore().catch((error: unknown) => toast.error(errorText(error)));
-    setShownOnPhone(next);
+    try {
+      if (!data && next > jobs.length) await loadMore();
+      setShownOnPhone(next);
+    } catch (failure) {
+      console.info('More jobs could not be read', failure);
+    }
   };
   return (
     <>
@@ -66,6 +70,7 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
         ))}
       </ul>
       {isMobile && hasMore && <Button width="full" busy={loading} onClick={() => void showMore()}>Show More Jobs</Button>}
+      {error && <FieldNote error={errorText(error)} />}
     </>
   );
 }
