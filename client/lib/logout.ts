@@ -14,7 +14,7 @@ export type AfterLogout = 'stay' | 'login';
 
 /** Ends the session, then loads a page afresh: nothing of the account stays in memory, and nothing is asked in its name any more. Rejects if it could not be ended. */
 export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loading: boolean } {
-  const [logout, { loading }] = useMutation(LogoutDocument);
+  const [logout, { loading, data }] = useMutation(LogoutDocument);
   const logOut = async () => {
     isLoggingOut.next(true);
     try {
@@ -27,7 +27,8 @@ export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loa
     if (then === 'login') openLogin();
     else window.location.reload();
   };
-  return { logOut, loading };
+  // Also until the fresh page takes over: a second press would only be refused.
+  return { logOut, loading: loading || Boolean(data) };
 }
 
 /** Not even a page that the browser keeps whole for its Back button shows the account again. */

@@ -25,6 +25,8 @@ test('asvs-14.3.1 issue 5.4 after the logout nothing that was typed waits in the
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   logOut();
   await waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
+  // Until the fresh page is there, a second press does nothing.
+  expect(screen.getAllByRole('button', { name: 'Logout' }).at(-1)?.getAttribute('aria-busy')).toBe('true');
 });
 
 test('whoever could not be logged out keeps it', async () => {
