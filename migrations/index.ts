@@ -26,6 +26,7 @@ import { GiveCompaniesMembers1764300100000 } from './1764300100000-give-companie
 import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-members.ts';
 import { RememberTellingTransaction1764300200000 } from './1764300200000-remember-telling-transaction.ts';
 import { IndexOutbox1764300200001 } from './1764300200001-index-outbox.ts';
+import { ForgetListChanges1764300300000 } from './1764300300000-forget-list-changes.ts';
 import { BindCodesToBrowsers1764300400000 } from './1764300400000-bind-codes-to-browsers.ts';
 import { IndexWordStarts1764300500000 } from './1764300500000-index-word-starts.ts';
 import { KnowWhereFilesComeFrom1764300501000 } from './1764300501000-know-where-files-come-from.ts';
@@ -66,6 +67,7 @@ export const migrations = [
   FillCompanyMembers1764300101000,
   RememberTellingTransaction1764300200000,
   IndexOutbox1764300200001,
+  ForgetListChanges1764300300000,
   BindCodesToBrowsers1764300400000,
   IndexWordStarts1764300500000,
   KnowWhereFilesComeFrom1764300501000,

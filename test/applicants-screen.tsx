@@ -48,7 +48,7 @@ export const server = (): Answers => ({
     const place = all.findIndex(({ id }) => id === pageOf);
     const shown = place === -1 ? Number(page) : Math.floor(place / Number(pageSize)) + 1;
     const items = all.slice((shown - 1) * Number(pageSize), shown * Number(pageSize)).map(applicationOf);
-    return { hrApplications: { __typename: 'ApplicationPage', total: all.length, totalIsExact: true, page: shown, items } };
+    return { hrApplications: { __typename: 'ApplicationPage', total: all.length, totalIsExact: true, page: shown, hasNextPage: shown * Number(pageSize) < all.length, items } };
   },
   ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
   UndoableDecisions: () => ({ undoableDecisions: [] }),

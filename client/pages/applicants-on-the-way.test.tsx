@@ -76,32 +76,56 @@ test('OP-041 while the next page is on its way the list says that it is busy, un
 });
 
 describe('more applications than are counted', () => {
-  const many = (totalIsExact: boolean) => {
-    stand.answers.Applicants = ({ page, pageSize, pageOf }) => {
-      const shown = pageOf ? 3333 : Number(page);
-      const items = Array.from({ length: Number(pageSize) }, (_, index) => applicationOf({ id: `m${shown}-${index}`, name: `Asha ${shown}-${index}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
-      return { hrApplications: { __typename: 'ApplicationPage', total: 10_000, totalIsExact, page: shown, items } };
+  /** `lastPage` of three rows each. */
+  const many = (lastPage: number) => {
+    stand.answers.Applicants = ({ page, pageSize }) => {
+      const shown = Number(page);
+      const items = Array.from({ length: shown > lastPage ? 0 : Number(pageSize) }, (_, index) => applicationOf({ id: `m${shown}-${index}`, name: `Asha ${shown}-${index}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
+      return { hrApplications: { __typename: 'ApplicationPage', total: 1000, totalIsExact: false, page: shown, hasNextPage: shown < lastPage, items } };
     };
     stand.answers.ApplicantProfile = ({ id }) => ({ application: applicationOf({ id: String(id), name: `Asha ${String(id)}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }) });
   };
+  const namesOn = (page: number) => [0, 1, 2].map((index) => `Asha ${page}-${index}`);
+
+  test('OP-041 behind the last page that was counted each page leads to the next, as long as there is one', async () => {
+    many(336);
+    openAll();
+    await settled(namesOn(1));
+    expect(screen.queryByText('335')).toBeNull();
+    for (const page of [334, 335, 336]) {
+      turnTo(page);
+      await settled(namesOn(page));
+    }
+    expect(screen.queryByText('337')).toBeNull();
+  });
 
   test('OP-041 the last page that is offered is one that can be read', async () => {
-    many(false);
-    const { askedFor } = openAll();
-    await settled(['Asha 1-0', 'Asha 1-1', 'Asha 1-2']);
+    many(4000);
+    const { askedFor } = openAll('/hire/all-applications?page=3333');
+    await settled(namesOn(3333));
     expect(screen.queryByText('3334')).toBeNull();
-    turnTo(3333);
-    await settled(['Asha 3333-0', 'Asha 3333-1', 'Asha 3333-2']);
     expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 3333, pageSize: 3 });
   });
 
-  test.each([[false, '9,999 of 10,000+'], [true, '9,999 of 10,000']])('HAPP-14 one of many (counted whole: %s) is %s, and where the count ends so does Next', async (totalIsExact, text) => {
-    many(totalIsExact);
-    openAll('/hire/all-applications?page=3333&application=m3333-1');
-    await screen.findByText(text.replace('9,999', '9,998'));
-    fireEvent.click(button('Next'));
+  test('OP-041 a page of the address that the list does not have leads back to the last one that was counted', async () => {
+    many(400);
+    openAll('/hire/all-applications?page=2000');
+    await settled(namesOn(334));
+    expect(place()).toBe('/hire/all-applications?page=334');
+  });
+
+  test.each([
+    [1, 4000, '2 of 1,000+', '3 of 1,000+', false],
+    [400, 4000, '1,199 of 1,201+', '1,200 of 1,201+', false],
+    [400, 400, '1,199 of 1,200', '1,200 of 1,200', true],
+    [3333, 4000, '9,998 of 10,000+', '9,999 of 10,000+', true],
+  ])('HAPP-14 one on page %i of %i is %s, and Next ends where the list or its pages end', async (page, lastPage, text, nextText, isLast) => {
+    many(lastPage);
+    openAll(`/hire/all-applications?page=${page}&application=m${page}-1`);
     await screen.findByText(text);
-    expect(button('Next')).toHaveProperty('disabled', true);
+    fireEvent.click(button('Next'));
+    await screen.findByText(nextText);
+    expect(button('Next')).toHaveProperty('disabled', isLast);
     expect(button('Previous')).toHaveProperty('disabled', false);
   });
 });

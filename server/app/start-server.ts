@@ -6,7 +6,6 @@ import type { Config } from '../core/config.ts';
 import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
 import { EventBus, type EventChannel } from '../core/events.ts';
-import { KeptTotals } from '../core/kept-totals.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
@@ -84,7 +83,6 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock, database, log, secrets,
     events: new EventBus(channel, log),
-    keptTotals: new KeptTotals(clock),
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets, log),
     storage: openStorage(config.storageUrl),

@@ -1,4 +1,3 @@
-import { applicationTasks } from '../applications/application.tasks.ts';
 import { decisionTasks } from '../decisions/decision-batch.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
@@ -14,7 +13,6 @@ export const tasks: Task[] = [
   ...signupTasks,
   ...fileTasks,
   ...jobTasks,
-  ...applicationTasks,
   ...interviewTasks,
   ...decisionTasks,
   ...outboxTasks,

@@ -1,15 +1,15 @@
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
-import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
 import { instantInIndia } from '../core/india.rules.ts';
 import { badInput } from '../core/errors.ts';
 import { containing } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
-import { type Page, toPage } from '../core/page.ts';
+import { toPage } from '../core/page.ts';
 import { applicationFilterMessages, type ApplicationFilterValues } from './application-filter.rules.ts';
-import type { Application } from './application.entity.ts';
+import type { Application, ApplicationPage } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 import { applicantJoins, applicationRow, type ApplicationRow, toApplication } from './application.queries.ts';
+import { countedApplications } from './application.rules.ts';
 
 export interface ApplicationSearch {
   recruiterId: string;
@@ -92,60 +92,39 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
   return rows.map(({ id }) => id);
 }
 
-type ListServices = Pick<Services, 'database' | 'keptTotals'>;
-
-/** A page of a list, newest first. How many there are in all is counted meanwhile. */
-export async function pageApplications(services: ListServices, search: ApplicationSearch, request: PageRequest): Promise<Page<Application>> {
-  const titledJobs = await findTitledJobs(services.database, search);
-  const counted = countMatches(services, conditionsOf(search, titledJobs));
+/** A page of a list, newest first. How many there are in all is counted meanwhile (decision 0012). */
+export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<ApplicationPage> {
+  const titledJobs = await findTitledJobs(database, search);
+  const counted = countMatches(database, conditionsOf(search, titledJobs));
   counted.catch(() => undefined); // Who asks for the total hears of it; nobody does when the page fails too.
-  const rows = await readPage(services.database, conditionsOf(search, titledJobs), request);
-  const last = rows.at(-1);
-  return toPage(rows.map(toApplication), counted, request, last ? toCursor(last.cursorTime, last.id) : null);
+  const rows = await readPage(database, conditionsOf(search, titledJobs), request);
+  const shown = rows.slice(0, request.pageSize);
+  const last = shown.at(-1);
+  const page = toPage(shown.map(toApplication), counted, request, {
+    endCursor: last ? toCursor(last.cursorTime, last.id) : null,
+    exactUpTo: countedApplications,
+  });
+  return Object.assign(page, { hasNextPage: rows.length > shown.length });
 }
 
-/** Counted beyond what is told: so many may be lost before a list is known to be as short as it is told exactly. */
-const spareTotal = 500;
-
-/**
- * Counts again when so many of the recruiter's applications changed since then that the answer may be another (decision 0013). One statement, so that it
- * looks and counts in the same state.
- */
-async function countMatches({ database, keptTotals }: ListServices, { shape, where, values, bind }: Conditions): Promise<number> {
-  const counted = JSON.stringify([shape, values]);
-  const kept = keptTotals.get(counted);
-  const [startedAt, snapshot, spare] = [bind(kept?.startedAt ?? null), bind(kept?.snapshot ?? null), bind(Math.max(0, (kept?.total ?? 0) - exactTotalLimit - 1))];
-  const [row] = await database.searched<{ changed: number; total: number | null; startedAt: string; snapshot: string }>(
+async function countMatches(database: Database, { shape, where, values }: Conditions): Promise<number> {
+  const rows = await database.searched<{ total: number }>(
     `applications-count-${shape}`,
-    `with changes as (
-       select coalesce(sum(c.applications), 0)::int as changed from application_list_changes c
-       where c.recruiter_id = $1 and c.changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.changed_in, ${snapshot}::pg_snapshot))
-     select changed, pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
-       case when ${startedAt}::text is distinct from pg_postmaster_start_time()::text or changed > ${spare}
-         then (select count(*)::int from (select 1 from applications a where ${where} limit ${exactTotalLimit + 1 + spareTotal}) matches) end as total
-     from changes`,
+    `select count(*)::int as total from (select 1 from applications a where ${where} limit ${countedApplications + 1}) matches`,
     values,
   );
-  const total = row?.total ?? kept?.total;
-  if (!row || total === undefined) throw new Error('Nothing was counted.');
-  // Changes that were spared count until it is counted again: then it stays as old as it is.
-  if (row.total !== null || row.changed === 0) keptTotals.set(counted, { total, startedAt: row.startedAt, snapshot: row.snapshot });
-  return total;
-}
-
-/** By the database's own time, which wrote it down. */
-export async function removeListChanges(database: Database, olderThanMinutes: number): Promise<void> {
-  await database.query('delete from application_list_changes where changed_at < now() - make_interval(mins => $1)', [olderThanMinutes]);
+  return rows[0]?.total ?? 0;
 }
 
 const newestFirst = 'order by a.applied_at desc, a.id desc';
 
+/** The rows of a page and, where there is one, the row behind it. */
 async function readPage(database: Database, conditions: Conditions, { page, pageSize, after }: PageRequest): Promise<(ApplicationRow & { cursorTime: string })[]> {
   const skipped = after ? 0 : (page - 1) * pageSize;
   if (after) continueAfter(conditions, after);
   else if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
-  const isNear = conditions.isReadingRows && skipped + pageSize <= reach;
-  const size = conditions.bind(pageSize);
+  const isNear = conditions.isReadingRows && skipped + pageSize < reach;
+  const size = conditions.bind(pageSize + 1);
   const part = `${newestFirst} limit ${size} offset ${conditions.bind(skipped)}`;
   const matches = `select a.id, a.applied_at from applications a where ${conditions.where}`;
   return database.searched(

@@ -34,7 +34,7 @@ export const pageHrApplications = defineQuery({
   run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
     const search = searchOf(scope, input);
     const place = isId(pageOf) ? await placeOfApplication(scope.services.database, search, pageOf) : null;
-    return pageApplications(scope.services, search, { page: place === null ? page : Math.ceil(place / pageSize), pageSize, after: after ?? null });
+    return pageApplications(scope.services.database, search, { page: place === null ? page : Math.ceil(place / pageSize), pageSize, after: after ?? null });
   },
 });
 

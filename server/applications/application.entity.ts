@@ -4,6 +4,7 @@ import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { Project } from '../profiles/profile.entity.ts';
 import { appliedTabLabels, applicationListLabels, type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
+import { countedApplications } from './application.rules.ts';
 
 export const ApplicationStatusEnum = labelledEnum('ApplicationStatus', 'Where an application stands.', applicationStatusLabels);
 export const ApplicationListEnum = labelledEnum('ApplicationList', "The recruiter's lists of applications.", applicationListLabels);
@@ -77,7 +78,10 @@ export class Application {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of applications, newest first.' })
-export class ApplicationPage extends pageOf(Application) {}
+export class ApplicationPage extends pageOf(Application, countedApplications) {
+  @Field(() => Boolean, { description: 'Whether rows follow this page, also behind those that are counted.' })
+  hasNextPage!: boolean;
+}
 
 @ObjectType({ simpleResolvers: true, description: 'One step in the history of an application.' })
 export class ApplicationEvent {

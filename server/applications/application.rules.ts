@@ -30,6 +30,9 @@ export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', '
 /** Moves after which an interview that has not been held makes no sense any more (OP-113, 123). */
 export const cancelsInterview = (to: ApplicationStatus): boolean => ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
 
+/** A list is counted up to here, and says "1,000+" when there are more (contract, "Pages"). */
+export const countedApplications = 1000;
+
 /** What each list of the recruiter holds (OP-032). */
 export const listStatuses: Record<ApplicationList, readonly ApplicationStatus[]> = {
   ALL: ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],

@@ -14,7 +14,7 @@ type PageRow<Item> = Item & { total: number } & Record<string, unknown>;
 /** Of left-joined rows the ones that are there; the total stands in every row, also in the single empty one of a page past the end. */
 function pageOfRows<Item extends { id: string | null }>(rows: PageRow<Item>[], request: PageRequest): Page<Item> {
   const items = rows.filter(({ id }) => id !== null);
-  return toPage<Item>(items, rows[0]?.total ?? 0, request, items.at(-1)?.id ?? null);
+  return toPage<Item>(items, rows[0]?.total ?? 0, request, { endCursor: items.at(-1)?.id ?? null });
 }
 
 /** Newest first. General ones stand under ALL only (OP-011). */

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { EventBus } from './events.ts';
-import type { KeptTotals } from './kept-totals.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,7 +17,6 @@ export interface Services {
   clock: Clock;
   database: Database;
   events: EventBus;
-  keptTotals: KeptTotals;
   log: Logger;
   metrics: Metrics;
   outbox: Outbox;

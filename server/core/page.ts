@@ -25,28 +25,36 @@ type Counted = number | Promise<number>;
 const onceCounted = <Answer>(counted: Counted, answer: (total: number) => Answer): Answer | Promise<Answer> =>
   typeof counted === 'number' ? answer(counted) : counted.then(answer);
 
-/** Puts a page together; its rows were `counted` up to one more than `exactTotalLimit`. */
-export const toPage = <Item>(items: Item[], counted: Counted, asked: { page: number; pageSize: number }, endCursor: string | null = null): Page<Item> => ({
+interface Ending {
+  endCursor?: string | null;
+  exactUpTo?: number;
+}
+
+/** Puts a page together; its rows were `counted` up to one more than `exactUpTo`. */
+export const toPage = <Item>(
+  items: Item[], counted: Counted, { page, pageSize }: { page: number; pageSize: number },
+  { endCursor = null, exactUpTo = exactTotalLimit }: Ending = {},
+): Page<Item> => ({
   items,
   get total() {
-    return onceCounted(counted, (total) => Math.min(total, exactTotalLimit));
+    return onceCounted(counted, (total) => Math.min(total, exactUpTo));
   },
   get totalIsExact() {
-    return onceCounted(counted, (total) => total <= exactTotalLimit);
+    return onceCounted(counted, (total) => total <= exactUpTo);
   },
-  page: asked.page,
-  pageSize: asked.pageSize,
+  page,
+  pageSize,
   endCursor,
 });
 
 /** The class to extend for the GraphQL page type of one kind of item. */
-export function pageOf<Item extends object>(ItemType: ClassType<Item>) {
+export function pageOf<Item extends object>(ItemType: ClassType<Item>, exactUpTo = exactTotalLimit) {
   @ObjectType({ simpleResolvers: true })
   abstract class PageBase implements Page<Item> {
     @Field(() => [ItemType], { description: 'The rows of this page.' })
     items!: Item[];
 
-    @Field(() => Int, { description: `How many rows there are on all pages, counted up to ${exactTotalLimit}.` })
+    @Field(() => Int, { description: `How many rows there are on all pages, counted up to ${exactUpTo}.` })
     total!: number | Promise<number>;
 
     @Field(() => Boolean, { description: 'False when there are more rows than were counted.' })

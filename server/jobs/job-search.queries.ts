@@ -112,7 +112,7 @@ async function readPage(database: Database, conditions: Conditions, request: Pag
   const rows = await database.searched<PageRow & QueryResultRow>(`jobs-${conditions.shape}`, text, conditions.values, conditions);
   const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
   const last = rows.at(-1);
-  return toPage(items, rows[0]?.total ?? 0, request, last?.id ? toCursor(last.cursorTime, last.id) : null);
+  return toPage(items, rows[0]?.total ?? 0, request, { endCursor: last?.id ? toCursor(last.cursorTime, last.id) : null });
 }
 
 /** The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. */

@@ -9,6 +9,7 @@ export const ApplicantsDocument = graphql(/* GraphQL */ `
       total
       totalIsExact
       page
+      hasNextPage
     }
   }
 

@@ -46,9 +46,15 @@ interface ApplicantPileProps {
 
 type Page = ApplicantsQuery['hrApplications'];
 
-/** How many rows pages lead to: whole pages within what is counted. Whoever looks for those behind them searches. */
-const reachable = ({ total }: Page, size: number): number => Math.min(total, Math.floor(exactTotalLimit / size) * size);
-const countText = ({ total, totalIsExact }: Page): string => `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+/** Rows that are known to be there. A page behind those that were counted adds its own, and one more if another page follows. */
+function knownRows({ total, totalIsExact, items, page, hasNextPage }: Page, size: number): number {
+  if (totalIsExact || items.length === 0) return total;
+  return Math.max(total, (page - 1) * size + items.length + (hasNextPage ? 1 : 0));
+}
+
+/** How many rows pages lead to: whole pages within those that have a number. Whoever looks for rows behind them searches. */
+const reachable = (found: Page, size: number): number => Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
+const countText = (found: Page, size: number): string => `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
  * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size, person and what
@@ -227,7 +233,7 @@ function useSteps(found: Page | undefined, pile: Pile): Steps {
   };
   return {
     position,
-    total: countText(found),
+    total: countText(found, size),
     previous: position > 1 ? stepTo(-1) : undefined,
     next: position < reachable(found, size) ? stepTo(1) : undefined,
   };
