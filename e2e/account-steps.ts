@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { composePdf } from '../server/demo/resume-pdf.ts';
 import type { TestPerson } from '../test/factories.ts';
 import type { ClockedWindow } from './clocked-server.ts';
@@ -69,6 +69,16 @@ export const newcomer = (): Newcomer => ({ name: 'Ila Menon', email: `ila.${rand
 export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 export const isDisabled = (page: Page, name: string | RegExp): Promise<boolean> => page.getByRole('button', { name }).isDisabled();
+
+/** As far as it scrolls sideways. */
+export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Whether a pointer reaches it: inside the screen, and nothing lies over it. */
+export const isInReach = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** The seconds that a text on the screen counts down. */
 export async function secondsIn(page: Page, text: RegExp): Promise<number> {

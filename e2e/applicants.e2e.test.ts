@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { makeApplication, makeFile, makeJob, makeSeeker, type TestPerson } from '../test/factories.ts';
+import { isInReach, press, widthOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { enterAs } from './signed-in.ts';
 import { composePdf } from '../server/demo/resume-pdf.ts';
@@ -126,4 +127,21 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
   await server.mails();
   expect(await server.services.database.query(`select 1 from applications where status <> 'IN_REVIEW'`)).toEqual([]);
   expect((await server.mails()).filter(({ subject }) => subject.includes('application'))).toEqual([]);
+});
+
+test('D-05 on a phone the hire for the last opening asks whether to close the job, and Close Job does', async () => {
+  const { id } = await withApplicants(['Asha Nair']);
+  await server.services.database.query(`update applications set status = 'OFFER_EXTENDED' where recruiter_id = $1`, [id]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/hire/all-applications');
+  await open('Asha Nair');
+  await press(page, /^Hire/);
+  await page.getByRole('dialog', { name: 'Confirm Hiring' }).getByRole('button', { name: 'Hire' }).click();
+  const question = page.getByRole('dialog', { name: 'All openings are filled. Close the job?' });
+  await question.getByText('“Baker” has 1 opening, and it is filled.').waitFor();
+  expect([await widthOf(page), await isInReach(question.getByRole('button', { name: 'Keep Open' }))]).toEqual([390, true]);
+  await question.getByRole('button', { name: 'Close Job' }).click();
+  await page.getByText('Job posting closed successfully').waitFor();
+  await question.waitFor({ state: 'detached' });
+  expect(await server.services.database.query('select status from jobs where recruiter_id = $1', [id])).toEqual([{ status: 'INACTIVE' }]);
 });

@@ -41,7 +41,7 @@ test('D-05 the hire that fills the last opening asks, once; Keep Open is told to
   filled = [jobOf('j1', 'Weaver', 2)];
   fireEvent.click(screen.getByText('Hire'));
   const dialog = await question('Weaver');
-  expect(dialog.textContent).toContain('“Weaver” has 2 openings, and as many are hired.');
+  expect(dialog.textContent).toContain('“Weaver” has 2 openings, and all are filled.');
   expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Keep Open', 'Close Job']);
   await press(dialog, 'Keep Open');
   await isGone();
@@ -73,6 +73,19 @@ test('D-05 what was filled in another window is asked about on return, and is as
   filled = [];
   act(() => void window.dispatchEvent(new Event('focus')));
   await isGone();
+});
+
+test('a question that is answered takes no second answer while the next one is on its way', async () => {
+  filled = [jobOf('j1', 'Weaver', 1)];
+  let isSlow = false;
+  const { askedFor } = show({ ...answers(), FilledJob: () => (isSlow ? new Promise<object>(() => undefined) : { filledJob: filled[0] ?? null }) });
+  const dialog = await question('Weaver');
+  isSlow = true;
+  await press(dialog, 'Close Job');
+  await waitFor(() => expect(askedFor('FilledJob')).toHaveLength(2));
+  await press(dialog, 'Close Job');
+  await press(dialog, 'Keep Open');
+  expect([askedFor('CloseJob').length, askedFor('KeepJobOpen').length]).toEqual([1, 0]);
 });
 
 test('an answer that does not reach the server holds nobody up', async () => {

@@ -28,7 +28,8 @@ interface QuestionProps {
 function Question({ job: { id, title, openings }, onFailed }: QuestionProps) {
   const [close, closing] = useMutation(CloseJobDocument, { variables: { id }, update: (cache) => [forgetJobLists, forgetFilledJob].forEach((forget) => forget(cache)) });
   const [keep, keeping] = useMutation(KeepJobOpenDocument, { variables: { id }, update: forgetFilledJob });
-  const isBusy = closing.loading || keeping.loading;
+  // Also answered it stands until it is known which job is next.
+  const isBusy = [closing, keeping].some(({ loading, data }) => loading || data);
   const answer = async (send: () => Promise<unknown>, done: string) => {
     if (isBusy) return;
     try {
@@ -48,7 +49,7 @@ function Question({ job: { id, title, openings }, onFailed }: QuestionProps) {
       onConfirm={() => void answer(close, 'Job posting closed successfully')}
       onCancel={() => void answer(keep, 'The job stays open')}
     >
-      <p>“{title}” has {openings === 1 ? '1 opening' : `${openings} openings`}, and as many are hired. While it is open people go on applying.</p>
+      <p>“{title}” has {openings === 1 ? '1 opening, and it is' : `${openings} openings, and all are`} filled. While the job is open, people go on applying.</p>
     </ConfirmDialog>
   );
 }
