@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { makeJob, makeRecruiter } from '../test/factories.ts';
 import { until } from '../test/until.ts';
+import { isInReach } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
@@ -148,7 +149,13 @@ describe('among the demo jobs', () => {
       await texts(main, ['Urgent', job.location, job.experienceText, job.salaryText, job.postedText]);
       for (const part of [job.company.name, job.description.split('\n')[0] ?? '']) await onPage(() => main.textContent()).toContain(part);
       await onPage(() => main.getByRole('button', { name: 'Apply' }).count()).toBe(0);
-      await main.getByRole('link', { name: 'Login to Apply' }).click();
+      const way = main.getByRole('link', { name: 'Login to Apply' });
+      for (const width of [1280, 820, 390]) {
+        await page.setViewportSize({ width, height: 500 });
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+        await onPage(() => isInReach(way)).toBe(true);
+      }
+      await way.click();
       await page.waitForURL(`**/login?returnTo=${encodeURIComponent(`/jobs/details/${job.id}`)}`);
       await loginAsDemo(page, 'seeker');
       await page.waitForURL(`**/jobs/details/${job.id}`);

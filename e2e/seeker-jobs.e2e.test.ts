@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { places } from '../server/jobs/place.rules.ts';
 import { insert, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
-import { forgiveLosses } from './account-steps.ts';
+import { forgiveLosses, isInReach } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { siteUrl } from './person.ts';
@@ -242,6 +242,10 @@ test('JOBD-03 JOBD-14 OP-097 a job is saved on its page, stands in the Saved tab
 
 test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now leads to the applied jobs; the job then says Applied and shows the application', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
+  await page.getByRole('region', { name: 'Similar jobs' }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await onPage(async () => [await isInReach(page.getByRole('button', { name: 'Apply Now' })), await scrolled() > 100]).toEqual([true, true]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.waitForURL((url) => url.pathname === '/applied-jobs' && url.search === '');
   await page.getByText('Applied to Ravi Mills.').waitFor();
