@@ -45,6 +45,11 @@ test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 everything a visitor needs is there
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('heading', { name: /^\d+ Job Result\(s\) Found$/ }).waitFor();
+  // On a phone two fields share a line: the places offered for one of them stay inside the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Location').fill('bangal');
+  const offered = await page.getByRole('listbox').filter({ hasText: 'Bengaluru' }).boundingBox();
+  expect((offered?.x ?? 0) + (offered?.width ?? Infinity)).toBeLessThanOrEqual(390);
 }));
 
 test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiters to their profile', () => visit(async (page) => {

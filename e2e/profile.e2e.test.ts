@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { makeDoc, makeDocx } from '../test/sample-files.ts';
-import { codeBoxes, enterCode, forgiveLosses, press, resumeOf } from './account-steps.ts';
+import { codeBoxes, enterCode, forgiveLosses, press, resumeOf, widthOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, ownPassword } from './signed-in.ts';
@@ -45,6 +45,9 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with the
   await card('Student Details').getByText(person.email).waitFor();
   await press(page, 'Edit email');
   await onPage(() => page.getByLabel('New email').inputValue()).toBe(person.email);
+  // All that can be open is, and nothing leaves the smallest phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await onPage(() => widthOf(page)).toBe(320);
   await card('Parent Details').getByRole('button', { name: 'Cancel' }).click();
   await onPage(() => forms()).toEqual([1, 0]);
   await page.getByRole('link', { name: 'Update Password' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
-import { codeBoxes, codeInBoxes, enterCode, fillSignup, isDisabled, newcomer, press, secondsIn, signUp, takeSession, typeCode } from './account-steps.ts';
+import { codeBoxes, codeInBoxes, enterCode, fillSignup, isDisabled, newcomer, press, secondsIn, signUp, takeSession, typeCode, widthOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 
@@ -36,6 +36,8 @@ describe('the form', () => {
     }
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel('Resume').waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await onPage(() => widthOf(page)).toBe(320);
   });
 
   test('REG-06 REG-07 REG-08 the strength meter gives five points and names them', async () => {
