@@ -32,7 +32,7 @@ test('D-01 a company that is here already is asked from the posting form on a ph
   await press(page, 'Post Job Now');
   await page.getByText('waits until Kaveri Steel lets you in').waitFor();
   await page.getByText('Nobody else sees this job until Kaveri Steel lets you in.').waitFor();
-  await page.goto('/hire/hrprofile');
+  await page.getByRole('link', { name: 'Your profile' }).click();
   await page.getByText('Asked to join').waitFor();
 
   await page.setViewportSize({ width: 1280, height: 900 });

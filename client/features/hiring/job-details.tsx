@@ -26,7 +26,12 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
         </Cluster>
         <h2>{title}</h2>
         <p className={styles.quiet}>{company.name} · Posted {longDate(job.postedAt)}</p>
-        {waitsForCompany && <p className={styles.waiting}><Icon name="info" /> Nobody else sees this job until {company.name} lets you in. Your profile says where that stands.</p>}
+        {waitsForCompany && (
+          <p className={styles.waiting}>
+            <Icon name="info" />
+            <span>Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link> says where that stands.</span>
+          </p>
+        )}
       </Stack>
       <FactStrip
         facts={[
