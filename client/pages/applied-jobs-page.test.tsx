@@ -144,6 +144,10 @@ test('more applications than a page holds are behind it, and one that a link nam
   expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   first.unmount();
+  const beyond = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?page=3');
+  await screen.findByText('No applications on this page');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+  beyond.unmount();
   showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?application=a21');
   await screen.findByText('Job 21');
   expect(titles().slice(0, 2)).toEqual(['Job 21', 'Job 1']);

@@ -134,7 +134,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
           action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
         />
       ))}
-      {shown.length === 0 && (hasAny ? <EmptyState title="No jobs found in this category" /> : <NothingApplied />)}
+      {shown.length === 0 && (hasAny || page > 1 ? <EmptyState title={page > 1 ? 'No applications on this page' : 'No jobs found in this category'} /> : <NothingApplied />)}
       <Pagination page={page} pageSize={rowsOnPage} total={totalSoFar(page, found.applications.length, found.following.length > 0)} label="Pages of applications" />
     </Stack>
   );
