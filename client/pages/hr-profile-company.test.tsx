@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { Link } from 'react-router-dom';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleHrProfile } from '../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../test/sample-job.ts';
@@ -42,7 +43,7 @@ const answers = {
 };
 const settle = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(): Promise<void> {
-  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  showPage(<><Link to="/hire/hrprofile">Somebody asks to join</Link><HrProfilePage /></>, { at: '/hire/hrprofile', answers });
   await settle();
 }
 async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
@@ -126,4 +127,16 @@ test('D-01 who was let in meanwhile sees so on return, and who asks again with a
   standing = 'MEMBER';
   await press('Ask again', card());
   expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual(['You belong to Aroma Bakes now.', null]);
+});
+
+test('D-01 a notification of a request that leads to the page that is open shows the request and the standing of now', async () => {
+  requests = [];
+  profile = { ...member, membership: 'ASKED', companyDetails: null };
+  await open();
+  expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull();
+  requests = [waiting];
+  profile = member;
+  fireEvent.click(screen.getByRole('link', { name: 'Somebody asks to join' }));
+  await settle();
+  expect([screen.queryByRole('region', { name: 'Requests to join' }) !== null, screen.queryByText('Asked to join')]).toEqual([true, null]);
 });

@@ -20,6 +20,7 @@ import { paths } from '../lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
+import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
 import { type KeptTyping, useOneEdited } from '../ui/one-edited.tsx';
@@ -64,7 +65,9 @@ export function HrProfilePage() {
   const { data: current, previousData, error, refetch } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
   // Others let one in to their company, or not.
-  useOnReturn(() => void refetch().catch(() => undefined));
+  const readAnew = () => void refetch().catch(() => undefined);
+  useOnReturn(readAnew);
+  useOnVisitAgain(readAnew);
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
   const cardProps = (name: string) => ({ isEdited: edited === name, kept, onEdit: () => edit(name), onClose: () => edit(null) });

@@ -4,6 +4,7 @@ import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { errorText } from '../../lib/errors.ts';
 import { useOnReturn } from '../../lib/use-on-return.ts';
+import { useOnVisitAgain } from '../../lib/use-on-visit-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/layout.tsx';
@@ -21,6 +22,7 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
   const { data: current, previousData, error, refetch } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
   const readAnew = () => void refetch().catch(() => undefined);
   useOnReturn(readAnew);
+  useOnVisitAgain(readAnew);
   const known = current ?? previousData;
   if (!isShown) return null;
   if (error && !known) return <Panel label="Requests to join"><ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAnew} /></Panel>;
