@@ -32,7 +32,10 @@ test('LAND-28 on a phone each press shows five more, also after one that failed,
   const all = Array.from({ length: 17 }, (_, index) => ({ ...nurse, __typename: 'Job', company: { ...nurse.company, __typename: 'Company' }, id: `j${index}` }));
   const answers: Answers = { MoreRecommendedJobs: 'FAIL' };
   showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, answers);
-  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' })));
+  const press = () => act(async () => {
+    screen.getByRole('button', { name: 'Show More Jobs' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' }));
+  });
   const count = () => screen.getAllByRole('article').length;
   await press();
   expect([screen.getByRole('alert').textContent, count()]).toEqual(['We could not reach the server. Check your connection and try again.', 5]);
@@ -42,5 +45,7 @@ test('LAND-28 on a phone each press shows five more, also after one that failed,
     await waitFor(() => expect(count()).toBe(shown));
   }
   expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Show More Jobs' })]).toEqual([null, null]);
+  await waitFor(() => expect(document.activeElement?.contains(screen.getAllByRole('article')[0] ?? null)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   setPhone(false);
 });

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { DetailsLink, JobCard } from '../../ui/job-card.tsx';
+import { KeptFocus } from '../../ui/kept-focus.tsx';
 import styles from './recommended-jobs.module.css';
 
 graphql(/* GraphQL */ `
@@ -55,7 +56,7 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
     }
   };
   return (
-    <>
+    <KeptFocus>
       <ul className={styles.grid}>
         {shown.map((job) => (
           <li key={job.id}>
@@ -71,7 +72,7 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
       </ul>
       {isMobile && hasMore && <Button width="full" busy={loading} onClick={() => void showMore()}>Show More Jobs</Button>}
       {error && <FieldNote error={errorText(error)} />}
-    </>
+    </KeptFocus>
   );
 }
 
