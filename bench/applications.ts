@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { plantApplications } from '../test/planted-applications.ts';
 import { startMeasuredServer } from './server-process.ts';
 

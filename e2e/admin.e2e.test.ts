@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { accountMessages } from '../server/accounts/account.rules.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { makePerson } from '../test/factories.ts';
 import { query } from '../test/query.ts';
 import { until } from '../test/until.ts';

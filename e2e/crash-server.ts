@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
 import { until } from '../test/until.ts';
 import { startBuiltServer } from './start-server.ts';

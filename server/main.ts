@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { ensureSuperadmin } from './admin/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './core/embedded-postgres.ts';
-import { FolderInUseError } from './core/embedded-postgres-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { FolderInUseError } from './embedded-postgres/embedded-postgres-lock.ts';
 import { createLogger } from './core/logger.ts';
 import { demoPassword, loadDemo, refuseDemoAccounts } from './demo/demo.service.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/core/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 
 /** A folder of one test's own and what it starts there: the tests run side by side. */
 export class Place implements AsyncDisposable {
@@ -39,7 +39,7 @@ export class Place implements AsyncDisposable {
   /** A server process of its own, which tells by a line what became of its start. */
   startServer(options: { uid?: number; gid?: number } = {}): ChildProcess {
     const script = `
-      import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, '../server/core/embedded-postgres.ts'))};
+      import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, '../server/embedded-postgres/embedded-postgres.ts'))};
       const log = { info() {}, warn() {}, error() {} };
       try {
         const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(this.dataDir)}, log });
