@@ -1,6 +1,6 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
-import { sealedLink } from '../server/preferences/preference.service.ts';
+import { sealedLink } from '../server/notifications/preference.service.ts';
 import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';

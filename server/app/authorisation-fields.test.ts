@@ -4,7 +4,7 @@ import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { sealedLink } from '../preferences/preference.service.ts';
+import { sealedLink } from '../notifications/preference.service.ts';
 import { fieldRules } from './authorisation.fields.ts';
 import { type Principal, principals } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';

@@ -13,7 +13,7 @@ import { AccountResolver } from '../accounts/account.resolver.ts';
 import { SessionResolver } from '../sessions/session.resolver.ts';
 import { SignupResolver } from '../signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
-import { PreferenceResolver } from '../preferences/preference.resolver.ts';
+import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of every domain: together they are the GraphQL API. */

@@ -5,7 +5,7 @@ import { signupRoutes } from '../signups/signup.rest.ts';
 import { fileRoutes } from '../files/file.rest.ts';
 import type { RestRoute } from '../core/rest.ts';
 import { notificationRoutes } from '../notifications/notification.rest.ts';
-import { preferenceRoutes } from '../preferences/preference.rest.ts';
+import { preferenceRoutes } from '../notifications/preference.rest.ts';
 
 /** The whole REST face. */
 export const restRoutes: RestRoute[] = [

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
-import { mailTopicLabels } from '../preferences/preference.rules.ts';
+import { mailTopicLabels } from './preference.rules.ts';
 import type { Notice } from './notification.service.ts';
 
 /** What stands in the bell, by mail; whoever does not want such mails any more stops them with the sealed link. */

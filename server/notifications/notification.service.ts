@@ -4,7 +4,7 @@ import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { sealedLink } from '../preferences/preference.service.ts';
+import { sealedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';

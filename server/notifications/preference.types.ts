@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { NotificationTypeEnum } from '../notifications/notification.entity.ts';
-import type { NotificationType } from '../notifications/notification.labels.ts';
+import { NotificationTypeEnum } from './notification.entity.ts';
+import type { NotificationType } from './notification.labels.ts';
 import { mailTopicLabels, mailTopics } from './preference.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Whether the notifications of one type go to their person by mail too. Mails about the account itself always come.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../core/text.rules.ts';
-import { type NotificationType, notificationTypeLabels } from '../notifications/notification.labels.ts';
+import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
 
 export const preferenceMessages = {
   linkGone: 'This link does not work. It may be cut off, or the account is closed.',

@@ -6,8 +6,8 @@ import { startTestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import type { Role } from '../core/actor.ts';
 import { runAsServer } from '../core/use-case.ts';
-import type { NotificationType } from '../notifications/notification.labels.ts';
-import { notify } from '../notifications/notification.service.ts';
+import type { NotificationType } from './notification.labels.ts';
+import { notify } from './notification.service.ts';
 
 interface Preference {
   type: NotificationType;

@@ -1,5 +1,5 @@
 import type { Role } from '../core/actor.ts';
-import type { NotificationType } from '../notifications/notification.labels.ts';
+import type { NotificationType } from './notification.labels.ts';
 import type { PreferenceChoice } from './preference.rules.ts';
 
 /** Runs SQL by itself or in the caller's transaction. */

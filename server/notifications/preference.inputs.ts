@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
-import { NotificationTypeEnum } from '../notifications/notification.entity.ts';
-import type { NotificationType } from '../notifications/notification.labels.ts';
+import { NotificationTypeEnum } from './notification.entity.ts';
+import type { NotificationType } from './notification.labels.ts';
 import type { PreferenceChoice } from './preference.rules.ts';
 
 @InputType({ description: 'A choice of whether the notifications of one type go by mail too.' })
