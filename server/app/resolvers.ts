@@ -4,7 +4,7 @@ import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
-import { ApplicationCompanyResolver, ReviewResolver } from '../companies/review.resolver.ts';
+import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
@@ -25,7 +25,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SupportResolver,
   JobResolver,
   AnalyticsResolver,
-  ApplicationCompanyResolver,
   ReviewResolver,
   MembershipResolver, CompanyAdminResolver,
   ProfileResolver,

@@ -1,7 +1,6 @@
 import type { Actor } from '../core/actor.ts';
 import type { Applicant, Application, ApplicationPermissions } from './application.entity.ts';
-import { canReviewCompanyAt } from '../companies/review.rules.ts';
-import { canMove } from './application.rules.ts';
+import { canMove, canReviewCompanyAt } from './application.rules.ts';
 
 type Sides = Pick<Application, 'seekerId' | 'recruiterId' | 'status'>;
 type Fields<Of> = { [Name in keyof Of]: Of[Name] };

@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Company } from '../companies/company.entity.ts';
 import type { RequestContext } from '../core/context.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { loadJob } from '../jobs/job.service.ts';
+import { companyOfApplication } from './application-company.service.ts';
 import { pageHrApplications } from './application-search.service.ts';
 import {
   Applicant, AppliedTabEnum, Application, ApplicationEvent, ApplicationListEnum, ApplicationPage, ApplicationPermissions, ApplicationStatusEnum,
@@ -103,6 +105,11 @@ export class ApplicationResolver {
   @FieldResolver(() => StoredFile, { nullable: true, description: 'The resume it was sent with; gone for the recruiter after a withdrawal.' })
   resume(@Root() application: Application, @Ctx() context: RequestContext): Promise<StoredFile | null> {
     return loadResume(context, application);
+  }
+
+  @FieldResolver(() => Company, { description: 'The company that it was sent to, which a review is about; its job may be another one\'s by now.' })
+  company(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Company> {
+    return companyOfApplication(context, id);
   }
 
   @FieldResolver(() => ApplicationPermissions, { description: 'What the viewer may do with it now.' })

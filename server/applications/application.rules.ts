@@ -30,6 +30,9 @@ export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', '
 /** Moves after which an interview that has not been held makes no sense any more (OP-113, 123). */
 export const cancelsInterview = (to: ApplicationStatus): boolean => ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
 
+/** Whether the seeker may review the company (OP-018): after a decision, for or against; "on hold" is none, and who withdrew has not seen one through. */
+export const canReviewCompanyAt = (status: ApplicationStatus): boolean => ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'].includes(status);
+
 /** A list is counted up to here, and says "1,000+" when there are more (contract, "Pages"). */
 export const countedApplications = 1000;
 

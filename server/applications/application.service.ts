@@ -1,6 +1,5 @@
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
-import { isSentToCompany } from '../companies/review.service.ts';
 import { limitByPerson, limitBySubject } from '../core/attempts.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
@@ -13,6 +12,7 @@ import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { isSentToCompany } from './application-company.service.ts';
 import { announceChange, findNamedApplication, findNamedApplicationFor, moveApplication } from './application-move.service.ts';
 import type { Application, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useId, useState } from 'react';
-import { reviewMessages, reviewTextLength } from '../../../server/companies/review.rules.ts';
+import { reviewMessages, reviewTextLength } from '../../../server/reviews/review.rules.ts';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';

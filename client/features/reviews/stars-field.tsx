@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starCounts } from '../../../server/companies/review.labels.ts';
+import { starCounts } from '../../../server/reviews/review.labels.ts';
 import { cx } from '../../lib/cx.ts';
 import { FieldNote } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

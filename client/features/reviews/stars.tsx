@@ -1,4 +1,4 @@
-import { starCounts } from '../../../server/companies/review.labels.ts';
+import { starCounts } from '../../../server/reviews/review.labels.ts';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './stars.module.css';

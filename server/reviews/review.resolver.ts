@@ -1,9 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { Application } from '../applications/application.entity.ts';
 import type { RequestContext } from '../core/context.ts';
 import type { Page } from '../core/page.ts';
-import { Company } from './company.entity.ts';
-import { companyOfApplication, deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
+import { Company } from '../companies/company.entity.ts';
+import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
 import { CompanyReview, CompanyReviewPage } from './review.types.ts';
 
 @Resolver(() => Company)
@@ -39,13 +38,5 @@ export class ReviewResolver {
   @FieldResolver(() => CompanyReview, { nullable: true, description: "The viewer's own review; null without one." })
   viewerReview(@Root() { id }: Company, @Ctx() context: RequestContext): Promise<CompanyReview | null> {
     return loadOwnReview(context, id);
-  }
-}
-
-@Resolver(() => Application)
-export class ApplicationCompanyResolver {
-  @FieldResolver(() => Company, { description: 'The company that it was sent to, which a review is about; its job may be another one\'s by now.' })
-  company(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Company> {
-    return companyOfApplication(context, id);
   }
 }

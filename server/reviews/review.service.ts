@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { applicationMessages } from '../applications/application.rules.ts';
-import type { RequestContext } from '../core/context.ts';
-import { conflict, notFound } from '../core/errors.ts';
-import { isId } from '../core/ids.ts';
+import { loadReviewable } from '../applications/application-company.service.ts';
+import { canReviewCompanyAt } from '../applications/application.rules.ts';
+import { Company } from '../companies/company.entity.ts';
+import { conflict } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { Company } from './company.entity.ts';
-import { loadCompany } from './company.service.ts';
+import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { reviewPageSize } from './review.labels.ts';
-import { findCompaniesOfApplications, findOwnReviews, findReviewable, listReviews, type Reviewable, type ReviewRequest, type SentTo } from './review.queries.ts';
-import { canReviewCompanyAt, reviewMessages, reviewSchema } from './review.rules.ts';
+import { findOwnReviews, listReviews, type ReviewRequest } from './review.queries.ts';
+import { reviewMessages, reviewSchema } from './review.rules.ts';
 import type { CompanyReview } from './review.types.ts';
-
-async function loadReviewable({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>, { applicationId }: { applicationId: string }): Promise<Reviewable> {
-  const reviewable = isId(applicationId) ? await findReviewable(tx, actor.id, applicationId) : null;
-  if (!reviewable) throw notFound(applicationMessages.notFound);
-  return reviewable;
-}
 
 /**
  * Reviews the company behind an own application (OP-018), or changes that review: a seeker has one for each company, which keeps its place in
@@ -28,7 +20,7 @@ export const reviewCompany = defineCommand({
   name: 'reviewCompany',
   allow: ['JOBSEEKER'],
   input: reviewSchema,
-  load: loadReviewable,
+  load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
     if (!isOfCompany) throw conflict(reviewMessages.notOfCompany);
@@ -46,7 +38,7 @@ export const deleteReview = defineCommand({
   name: 'deleteReview',
   allow: ['JOBSEEKER'],
   input: z.object({ applicationId: z.string() }),
-  load: loadReviewable,
+  load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
   run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
     await tx.query('delete from company_reviews where company_id = $1 and seeker_id = $2', [companyId, actor.id]);
     return tx.getRepository(Company).findOneByOrFail({ id: companyId });
@@ -73,19 +65,3 @@ export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>
   async ({ services, actor }, companyIds) => (actor?.role === 'JOBSEEKER' ? findOwnReviews(services.database, actor.id, companyIds) : []),
   ({ companyId }) => companyId,
 );
-
-const loadSentTo = defineLoader<SentTo>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
-
-/** Whether the recruiter of this application was of the company, so that it may be reviewed for it. */
-export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> => (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
-
-/**
- * The company that an application was sent to, for who may see the application: its job may be another company's by now. Of a recruiter who did not
- * belong to it the name alone, under the id of the application.
- */
-export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
-  const sentTo = await loadSentTo(context, applicationId);
-  const company = sentTo && (await loadCompany(context, sentTo.companyId));
-  if (!company) throw notFound(applicationMessages.notFound);
-  return sentTo.isOfCompany ? company : Object.assign(new Company(), { id: applicationId, name: company.name, verifiedAt: null, ratingTotal: 0, reviewCount: 0 });
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { atMost, cleanLines } from '../core/text.rules.ts';
 
 export const reviewMessages = {
@@ -9,11 +8,6 @@ export const reviewMessages = {
 } as const;
 
 export const reviewTextLength = 2000;
-
-const decided: readonly ApplicationStatus[] = ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'];
-
-/** OP-018: after a decision, for or against; "on hold" is none, and who withdrew has not seen one through. */
-export const canReviewCompanyAt = (status: ApplicationStatus): boolean => decided.includes(status);
 
 export const reviewSchema = z.object({
   applicationId: z.string(),

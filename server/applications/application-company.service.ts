@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.ts';
+import { loadCompany } from '../companies/company.service.ts';
+import type { RequestContext } from '../core/context.ts';
+import { notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { defineLoader } from '../core/loader.ts';
+import { findCompaniesOfApplications, findReviewable, type Reviewable, type SentTo } from './application-company.queries.ts';
+import { applicationMessages } from './application.rules.ts';
+
+/** What a review of the company behind a seeker's own application depends on; the application cannot move until it is written. NOT_FOUND for anybody else's. */
+export async function loadReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable> {
+  const reviewable = isId(applicationId) ? await findReviewable(tx, seekerId, applicationId) : null;
+  if (!reviewable) throw notFound(applicationMessages.notFound);
+  return reviewable;
+}
+
+const loadSentTo = defineLoader<SentTo>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
+
+/** Whether the recruiter of this application was of the company, so that it may be reviewed for it. */
+export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> => (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
+
+/**
+ * The company that an application was sent to, for who may see the application: its job may be another company's by now. Of a recruiter who did not
+ * belong to it the name alone, under the id of the application.
+ */
+export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
+  const sentTo = await loadSentTo(context, applicationId);
+  const company = sentTo && (await loadCompany(context, sentTo.companyId));
+  if (!company) throw notFound(applicationMessages.notFound);
+  return sentTo.isOfCompany ? company : Object.assign(new Company(), { id: applicationId, name: company.name, verifiedAt: null, ratingTotal: 0, reviewCount: 0 });
+}
