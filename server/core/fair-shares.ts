@@ -54,6 +54,13 @@ export class FairShares {
     if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();
   }
 
+  /** How many tasks wait, of everybody and of one caller. */
+  waitingFor(caller: string): { all: number; own: number } {
+    let all = 0;
+    for (const { length } of this.waitingOf.values()) all += length;
+    return { all, own: this.waitingOf.get(caller)?.length ?? 0 };
+  }
+
   private async turnOf(caller: string, isSlow: boolean): Promise<void> {
     if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
     if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage, later);

@@ -1,6 +1,8 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { currentCaller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { FairShares } from './fair-shares.ts';
 import { isSameSecret } from './secrets.ts';
 
 interface Cost {
@@ -15,14 +17,17 @@ interface Cost {
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain nothing. */
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
-const maximumWaiting = 50;
-const busy = () => new AppError('UNAVAILABLE', 'Many people are signing in right now. Please try again in a moment.', { retryAfterSeconds: 2 });
+/** When so many wait, whose own wait already is refused another; when three times as many do, everybody is. */
+const crowd = 50;
+const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const shares = new FairShares({
+  size: maximumRunning, ofCaller: maximumRunning, slow: maximumRunning, waiting: 3 * crowd, message: busyMessage, patienceSeconds: 15, busyMessage,
+});
 
 /** Hashes the password with a salt of its own; the text names its parameters, so that they may change later. */
 export async function hashPassword(password: string): Promise<string> {
+  refuseWhileBusy();
   const salt = randomBytes(16);
   const hash = await derive(password, salt, parameters);
   const { memory, passes, parallelism } = parameters;
@@ -52,29 +57,17 @@ export function isOutdatedHash(encoded: string): boolean {
   return memory < parameters.memory || passes < parameters.passes;
 }
 
-/** For whoever counts attempts: better refused before one is spent. */
+/** Whoever counts attempts asks before one is spent: from then on it is judged, however long that takes. */
 export function refuseWhileBusy(): void {
-  if (waiting.length >= maximumWaiting) throw busy();
+  const { all, own } = shares.waitingFor(currentCaller());
+  if (all >= 3 * crowd || (all >= crowd && own > 0)) throw new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 2 });
 }
 
-/** A few at once, at most fifty waiting: a flood of logins gets UNAVAILABLE instead of all memory. */
+/** A few at once, address by address: a flood of logins gets UNAVAILABLE instead of all memory, and keeps nobody else waiting (decision 0019). */
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  if (running >= maximumRunning) {
-    refuseWhileBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
-    });
-  } finally {
-    // The place goes straight to the next in line, so nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  return shares.run(currentCaller(), false, () => new Promise<Buffer>((resolve, reject) => {
+    argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
+  }));
 }
 
 function unpadded(bytes: Buffer): string {
