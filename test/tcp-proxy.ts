@@ -20,13 +20,14 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   let isCut = false;
   let isMute = false;
   let isIntercepted: (message: Buffer) => boolean = () => false;
-  const proxy = createServer((incoming) => {
+  const proxy = createServer({ allowHalfOpen: true }, (incoming) => {
     if (isCut) return void incoming.destroy();
-    const outgoing = connect(Number(target.port), target.hostname);
+    const outgoing = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
     incoming.on('data', (message) => !isMute && !isIntercepted(message) && outgoing.write(message));
     outgoing.on('data', (message) => !isMute && incoming.write(message));
     for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
       sockets.add(socket);
+      socket.on('end', () => !isMute && other.end());
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);

@@ -9,6 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of `RestRoute`. */
     isFromMailPrograms?: boolean;
+    acceptsFiles?: boolean;
   }
 }
 
@@ -33,7 +34,7 @@ function mount(app: FastifyInstance, route: RestRoute, open: OpenRequest): void 
   app.route({
     method: route.method,
     url: route.path,
-    config: { isFromMailPrograms: route.isFromMailPrograms ?? false },
+    config: { isFromMailPrograms: route.isFromMailPrograms ?? false, acceptsFiles: route.acceptsFiles ?? false },
     handler: async (request, reply) => {
       const context = await open(request, reply);
       const answer = await answerRow(route, context, request);

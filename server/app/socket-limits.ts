@@ -17,12 +17,13 @@ export class SocketLimits {
 
   constructor(private readonly traffic: Traffic, private readonly addressOf: (request: IncomingMessage) => string) {}
 
-  /** Why an address that has too many sockets gets no other one, else null. */
-  refusalOfUpgrade(request: IncomingMessage, socket: Duplex): AppError | null {
-    const leave = this.traffic.takePlaceOfAddress('socket', this.addressOf(request), this.traffic.limits.sockets.ofAddress);
-    if (!leave) return new AppError('RATE_LIMITED', trafficMessages.sockets, { retryAfterSeconds: soonSeconds });
+  /** Counts an upgrade as a request; RATE_LIMITED if its address has too many sockets, or asks for them too often. */
+  async admitUpgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
+    const address = this.addressOf(request);
+    const leave = this.traffic.takePlaceOfAddress('socket', address, this.traffic.limits.sockets.ofAddress);
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.sockets, { retryAfterSeconds: soonSeconds });
     socket.once('close', leave);
-    return null;
+    await this.traffic.countRequest(address);
   }
 
   /** Whether a socket may stay, now that it is known whose it is; closes it if not. */

@@ -100,13 +100,12 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender, { isEncrypted: config.isProduction });
   started.defer(() => transport.close());
 
-  started.defer(() => services.tasks.close());
-  await services.tasks.start(tasks, services);
   const mailQueue = new MailQueue(services, transport);
-  started.defer(() => mailQueue.close());
+  // Each waits for what it has under way, with a database that is silent for some seconds: together they wait no longer.
+  started.defer(async () => void (await Promise.all([outbox.close(), mailQueue.close(), services.tasks.close()])));
+  await services.tasks.start(tasks, services);
   mailQueue.start();
   outbox.start(channel, () => mailQueue.wake());
-  started.defer(() => outbox.close());
   return mailbox;
 }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { WebSocket } from 'ws';
 import { makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
-import { newAddress, postFrom, startServerBehindProxy } from '../../test/logins.ts';
+import { newAddress, postFrom, startServerBehindProxy, unknownEmail } from '../../test/logins.ts';
 import type { TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
     config: {
       trafficLimits: {
         ...trafficLimits,
-        requests: { limit: 5, seconds: 60 }, feeds: 1, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
+        requests: { limit: 8, seconds: 60 }, feeds: 1, turns: { ...trafficLimits.turns, atOnce: 2 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
         sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 }, socketOperations: { atOnce: 4, refusals: 3 },
       },
     },
@@ -51,7 +53,7 @@ describe('addresses', () => {
 describe('requests', () => {
   test('of one address are refused beyond its limit, with Retry-After and before anything is done; health and others are not', async () => {
     const [own, other] = [newAddress(), newAddress()];
-    for (let count = 0; count < 5; count += 1) expect((await ask(narrow, own, '{ __typename }')).status).toBe(200);
+    for (let count = 0; count < 8; count += 1) expect((await ask(narrow, own, '{ __typename }')).status).toBe(200);
     const refused = await ask(narrow, own, '{ __typename }');
     expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests from your network at once. Please try again in a moment.', code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -85,6 +87,52 @@ describe('requests', () => {
     expect(await read(own)).toEqual([200, null]);
   });
 
+  test('whose senders hang up are worked on in their turn all the same, and so is what looks like an upload', async () => {
+    const own = newAddress();
+    const { id, token } = await makePerson(narrow.services, 'JOBSEEKER');
+    const holder = new pg.Client({ connectionString: narrow.databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [id]);
+    const write = () => {
+      const line = connectTo(Number(new URL(narrow.url).port), '127.0.0.1');
+      const body = JSON.stringify({ query: 'mutation { updateName(name: "Asha Rao") { id } }' });
+      const headers = ['Host: x', `X-Forwarded-For: ${own}`, `Authorization: Bearer ${token}`, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+      line.write(['POST /graphql HTTP/1.1', ...headers, '', body].join('\r\n'));
+      return line.resume();
+    };
+    const left = [write(), write()];
+    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await narrow.services.database.query(held)).length === 2, 'both are worked on');
+    // The server answers the end of a line with its own: then it has noticed.
+    await Promise.all(left.map((line) => once(line.end(), 'close')));
+    let isAnswered = false;
+    const next = fetch(`${narrow.url}/robots.txt`, { headers: { 'x-forwarded-for': own, 'content-type': 'multipart/form-data; boundary=x' } }).then(({ status }) => {
+      isAnswered = true;
+      return status;
+    });
+    for (let count = 0; count < 3; count += 1) expect((await ask(narrow, newAddress(), '{ __typename }')).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await holder.query('rollback');
+    expect(await next).toBe(200);
+    await holder.end();
+  });
+
+  test('for long lists of the site leave others their connections of the database', async () => {
+    const holder = new pg.Client({ connectionString: server.databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table jobs in access exclusive mode');
+    const own = newAddress();
+    const lists = Array.from({ length: 12 }, () => fetch(`${server.url}/sitemap.xml`, { headers: { 'x-forwarded-for': own } }));
+    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await server.services.database.query(held)).length > 0, 'they are worked on');
+    for (let count = 0; count < 3; count += 1) expect((await postFrom(server, newAddress(), '/request-login-otp', { email: unknownEmail() })).status).toBe(200);
+    await holder.query('rollback');
+    await holder.end();
+    expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test('600 searches at once from one address do not hold up somebody else', async () => {
     const search = (address: string, text: string) => ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
     const own = newAddress();
@@ -115,11 +163,11 @@ async function connect(to: TestServer, address: string, token?: string) {
 describe('sockets', () => {
   test('an operation over a socket counts as a request of its address', async () => {
     const { socket, messages } = await connect(narrow, newAddress());
-    for (let id = 1; id <= 6; id += 1) {
+    for (let id = 1; id <= 8; id += 1) {
       socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: '{ __typename }' } }));
       await until(() => messages.some((message) => message.id === String(id) && /error|complete/.test(message.type)), 'the operation is answered');
     }
-    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([{ id: '6', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] }]);
+    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([{ id: '8', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] }]);
     socket.close();
   });
 
@@ -147,6 +195,19 @@ describe('sockets', () => {
     const [, answer] = (await once(seventh, 'unexpected-response')) as [unknown, { statusCode: number; headers: Record<string, string> }];
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
     for (const { socket } of open) socket.close();
+  });
+
+  test('count as requests, however soon they are closed again', async () => {
+    const own = newAddress();
+    const knock = () => new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': own } });
+    for (let count = 0; count < 8; count += 1) {
+      const socket = knock();
+      await once(socket, 'open');
+      socket.close();
+      await once(socket, 'close');
+    }
+    const [, answer] = (await once(knock(), 'unexpected-response')) as [unknown, { statusCode: number; headers: Record<string, string> }];
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
   test('take so many operations at once; the next are refused with retryAfter, and who goes on is cut off with 4429', async () => {

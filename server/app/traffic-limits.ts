@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asCaller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
@@ -9,7 +10,8 @@ const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * No address takes all of the server's time: too many requests are refused before anything is done for them, and those that came at once are worked on a
- * few at a time. A turn begins when the body is there and ends with the answer, so that neither a slow sender nor a slow reader holds one.
+ * few at a time. A turn begins when the body is there and ends with the answer, so that neither a slow sender nor a slow reader holds one. Who hangs up
+ * gives back no turn as long as the work goes on, and what waits for them is not begun.
  */
 export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf: (request: IncomingMessage) => string): void {
   const endOf = new WeakMap<FastifyRequest, () => void>();
@@ -23,7 +25,7 @@ export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf:
     const address = addressOf(request.raw);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     endOf.set(request, end);
-    if (isUpload(request)) {
+    if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
       const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
       if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads, { retryAfterSeconds: 5 });
       void ended.then(leave);
@@ -35,10 +37,22 @@ export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf:
         }).catch(refuse);
       });
     }
-    if (reply.raw.closed) end();
-    else reply.raw.once('close', end);
+    if (reply.raw.closed) {
+      end();
+      reply.hijack();
+    } else reply.raw.once('close', end);
+  });
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function work(request, reply) {
+      const answer: unknown = asCaller(addressOf(request.raw), () => handler.call(this, request, reply));
+      const end = endOf.get(request);
+      if (end && answer instanceof Promise) {
+        reply.raw.off('close', end);
+        void answer.then(end, end);
+      }
+      return answer;
+    };
   });
   app.addHook('onSend', async (request) => endOf.get(request)?.());
 }
-
-const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('multipart/form-data') ?? false;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -96,4 +98,33 @@ test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is f
   line.restore();
   await until(async () => (await readiness()) === 200, 'it is ready again');
   expect((await write()).status).toBe(200);
+});
+
+test('while the database is away an operation over a socket is told so, and who comes with a new one is asked to come back later', async () => {
+  const knock = async () => {
+    const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${person.token}` } }));
+    return socket;
+  };
+  const socket = await knock();
+  await once(socket, 'message');
+  line.cut();
+  socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ me { id } }' } }));
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(JSON.parse(String(answer))).toMatchObject({ id: '1', payload: { errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] } });
+  expect((await once(await knock(), 'close'))[0]).toBe(1013);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  socket.close();
+  line.restore();
+  await until(async () => (await readiness()) === 200, 'it is ready again');
+});
+
+test('C-5 a server that is told to stop while Postgres is frozen stops within a few seconds', async () => {
+  const own = await startTestServer({ databaseUrl: line.url });
+  line.mute();
+  await until(async () => (await fetch(`${own.url}/readyz`)).status === 503, 'it has noticed');
+  await own.close();
+  await expect(fetch(`${own.url}/healthz`)).rejects.toThrow();
+  line.restore();
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, specifiedRules, subscribe, validate } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -14,7 +14,7 @@ import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, notFound } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import type { EarlyRefusals } from './early-refusals.ts';
-import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
+import { asGraphqlError, formatGraphqlError, retryAfterOf, toAppError } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './graphql-server.ts';
@@ -24,6 +24,8 @@ import { SocketLimits } from './socket-limits.ts';
 
 const maximumFrameBytes = 64 * 1024;
 const unauthorized = 4401;
+/** Clients come back after it, which they do not after an inner error. */
+const tryAgainLater = 1013;
 /** Answers that a caller has not read yet; as long as there are more, nothing else is read from them. */
 const maximumUnreadBytes = 1024 * 1024;
 /** An open socket looks at its session so often, should the news of its end be lost. */
@@ -51,26 +53,20 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
     });
   const limits = new SocketLimits(services.traffic, addressOf);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
-  sockets.on('wsClientError', (error, socket) => refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), { headers: { 'sec-websocket-version': '13' } }));
-  app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
-    if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
-    const refusal = limits.refusalOfUpgrade(request, socket);
-    if (refusal) return refusals.refuse(socket, refusal, { headers: { 'retry-after': String(refusal.details.retryAfterSeconds) } });
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      answerNoFasterThanRead(ws, socket);
-      sockets.emit('connection', ws, request);
-    });
-  });
+  acceptUpgrades(app, sockets, limits, { services, addressOf, refusals });
 
   const server = serveGraphqlOver<Record<string, unknown>>(
     {
       schema,
-      context: ({ extra, connectionParams }) => open(extra.request, authorizationIn(connectionParams)),
+      context: ({ extra, connectionParams }): Asking => ({ address: addressOf(extra.request), open: () => open(extra.request, authorizationIn(connectionParams)) }),
       onConnect: async ({ extra, connectionParams }) => {
         const authorization = authorizationIn(connectionParams);
-        const { actor } = await open(extra.request, authorization);
+        const opened = await services.traffic.inTurn(addressOf(extra.request), () => open(extra.request, authorization)).catch((error: unknown) => toAppError(error, services.log));
+        if (opened instanceof AppError) {
+          extra.socket.close(tryAgainLater, opened.message);
+          return false;
+        }
+        const { actor } = opened;
         if (!limits.admit(extra.socket, extra.request, actor)) return false;
         if (actor) closeWithSession(services, extra.socket, actor);
         // Who shows a token means to be somebody: nobody's answers would only mislead.
@@ -81,7 +77,8 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         const refusal = limits.refusalOfOperation(extra.socket, Object.keys(subscriptions).length);
         return refusal ? [refusal] : refusalsOf(schema, services, payload, addressOf(extra.request));
       },
-      execute: (args) => executeInTurn(services, args),
+      execute: (args) => inTurn(services, args, execute),
+      subscribe: (args) => inTurn(services, args, subscribe),
       onError: ({ extra }, _id, _payload, errors) => {
         const refused = errors.map((error) => shown(error, services.log));
         services.log.info({ codes: refused.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
@@ -95,6 +92,24 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
     const cut = setTimeout(() => sockets.clients.forEach((ws) => ws.terminate()), closeGraceMs);
     await server.dispose();
     clearTimeout(cut);
+  });
+}
+
+/** What is refused before it is a socket is answered as a request. */
+function acceptUpgrades(app: FastifyInstance, sockets: WebSocketServer, limits: SocketLimits, { services, refusals }: SocketParts): void {
+  sockets.on('wsClientError', (error, socket) => refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), { headers: { 'sec-websocket-version': '13' } }));
+  app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
+    if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
+    const admitted = (): void => sockets.handleUpgrade(request, socket, head, (ws) => {
+      answerNoFasterThanRead(ws, socket);
+      sockets.emit('connection', ws, request);
+    });
+    limits.admitUpgrade(request, socket).then(admitted).catch((error: unknown) => {
+      const refusal = toAppError(error, services.log);
+      refusals.refuse(socket, refusal, { headers: { 'retry-after': String(refusal.details.retryAfterSeconds ?? 1) } });
+    });
   });
 }
 
@@ -112,10 +127,17 @@ function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
   line.on('drain', () => ws.resume());
 }
 
-/** As requests are; whose turn does not come is told so. */
-const executeInTurn = (services: Services, args: ExecutionArgs): Promise<ExecutionResult> =>
-  services.traffic.inTurn((args.contextValue as RequestContext).ipAddress, async () => execute(args))
+interface Asking {
+  address: string;
+  open: () => Promise<RequestContext>;
+}
+
+/** Finds out who is asking, and answers, when the turn of their address comes, as with requests; whose turn does not come is told so. */
+function inTurn<Answer>(services: Services, args: ExecutionArgs, answer: (args: ExecutionArgs) => Answer | Promise<Answer>): Promise<Answer | ExecutionResult> {
+  const { address, open } = args.contextValue as Asking;
+  return services.traffic.inTurn<Answer | ExecutionResult>(address, async () => answer({ ...args, contextValue: await open() }))
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
+}
 
 /**
  * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted. Operations that come at once are read a few

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { AppEvent, EventChannel } from './events.ts';
@@ -9,6 +10,7 @@ const keepAliveMs = 10_000;
 const connection = {
   keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, query_timeout: 5000, application_name: 'kaamyab-events',
 } as const;
+const farewellMs = 1000;
 const replayedAtOnce = 500;
 /** After so many events the database is asked anew up to where all have been heard. */
 const eventsPerSnapshot = 1000;
@@ -61,7 +63,8 @@ export class PostgresEventChannel implements EventChannel {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.reconnectTimer);
-    await this.client?.end();
+    // A database that is silent does not say goodbye.
+    await Promise.race([this.client?.end(), delay(farewellMs, undefined, { ref: false })]);
   }
 
   private async connect(): Promise<void> {

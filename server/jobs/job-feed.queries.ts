@@ -31,20 +31,22 @@ export interface JobAddress extends Record<string, unknown> {
   updatedAt: Date;
 }
 
-/** Ids in their own order, which is about that of their making. */
+/** Ids in their own order, which is about that of their making. Long lists wait for their turn among the slow searches, as all may ask for them. */
 export const listOpenJobAddresses = (database: Database, from: string | null, limit: number): Promise<JobAddress[]> =>
-  database.prepared<JobAddress>(
+  database.searched<JobAddress>(
     'open-job-addresses',
     `select id, updated_at as "updatedAt" from jobs where status = 'ACTIVE' and ($1::uuid is null or id >= $1) order by id limit $2`,
     [from, limit],
+    { isSlow: true },
   );
 
 /** The first id of every `size` open jobs. */
 export async function listOpenJobParts(database: Database, size: number): Promise<string[]> {
-  const rows = await database.prepared<{ id: string }>(
+  const rows = await database.searched<{ id: string }>(
     'open-job-parts',
     `select id from (select id, row_number() over (order by id) as place from jobs where status = 'ACTIVE') numbered where (place - 1) % $1 = 0 order by id`,
     [size],
+    { isSlow: true },
   );
   return rows.map(({ id }) => id);
 }
