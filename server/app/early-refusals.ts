@@ -40,12 +40,13 @@ export class EarlyRefusals {
     });
   }
 
-  /** Says why on a bare socket, and ends it. */
+  /** Says why on a bare socket, and closes it: who is refused could keep their half open for ever. */
   refuse(socket: Duplex, refusal: AppError, { status = refusal.status, headers = {} } = {}): void {
     this.note(status, refusal);
     if (!socket.writable) return;
     const body = JSON.stringify(restErrorBody(refusal));
     const lines = Object.entries({ ...this.headers, ...headers, 'content-length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}`);
+    socket.once('finish', () => socket.destroy());
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   }
 

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson } from '../../test/factories.ts';
@@ -55,6 +57,14 @@ describe('every answer', () => {
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: expect.stringMatching(/^[A-Z].*[^.]\.?$/), code }]);
     expect(securityHeadersOf(answer.headers)).toEqual(agreed);
     await until(() => server.logged().slice(told).some((line) => line.status === status), 'the refusal is in the log');
+  });
+
+  test('that refuses an upgrade closes the line, though the other side keeps its half open', async () => {
+    const line = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    line.on('error', () => undefined);
+    line.write(`GET /healthz HTTP/1.1\r\n${upgrade}\r\n`);
+    await once(line.resume(), 'end');
+    expect(await until(() => line.destroyed || void line.write('.'), 'nobody listens any more')).toBe(true);
   });
 
   test('that fails says so in JSON without inner detail', async () => {
@@ -114,6 +124,19 @@ describe('the GraphQL limits', () => {
     const { data } = await server.graphql<{ __schema: { queryType: { name: string } } }>(getIntrospectionQuery());
     expect(data?.__schema.queryType.name).toBe('Query');
   });
+});
+
+test('a rush of questions whether the server is ready asks the database once', async () => {
+  const asked = jest.spyOn(server.services.database, 'isMigrated');
+  const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${server.url}/readyz`)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(asked.mock.calls.length).toBeLessThan(25);
+  asked.mockRestore();
+});
+
+test.each(['/dev/mailbox', '/dev/mailbox.json'])('%s for an address that Postgres cannot hold is the caller’s mistake', async (path) => {
+  expect((await fetch(`${server.url}${path}?to=%00`)).status).toBe(400);
+  expect((await fetch(`${server.url}${path}?to=asha%40example.in`)).status).toBe(200);
 });
 
 test('a malformed body is the caller’s mistake, told in the common form', async () => {

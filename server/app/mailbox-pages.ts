@@ -3,12 +3,15 @@ import { escapeHtml } from '../core/html.ts';
 import type { DevelopmentMailbox, MailboxMessage } from '../core/mail.ts';
 import { sendMailHtml } from './mail-frame.ts';
 
+/** Postgres has no text with a zero in it. */
+const filter = { schema: { querystring: { type: 'object', properties: { to: { type: 'string', pattern: '^[^\\u0000]*$' } } } } };
+
 /** The development mailbox: every mail that the portal would have sent. Not mounted where SMTP_URL is set. */
 export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', async (request, reply) =>
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', filter, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await mailbox.messages(request.query.to)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) =>
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', filter, async (request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderMailbox(await mailbox.messages(request.query.to), reply.cspNonce.style)),
   );
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {

@@ -13,9 +13,12 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
   sendElsewhere(app, isStopping);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
+  let asked: Promise<boolean> | undefined;
+  // Once at a time, however many ask: a rush of questions must not make the answer no.
+  const ask = (): Promise<boolean> => (asked ??= canServe(database).finally(() => (asked = undefined)));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = !isStopping() && (await inTime(canServe(database)).catch((error: unknown) => {
+    const isReady = !isStopping() && (await inTime(ask()).catch((error: unknown) => {
       log.warn({ err: error }, 'Not ready: the database cannot be used');
       return false;
     }));
