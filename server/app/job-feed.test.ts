@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -28,5 +30,26 @@ test('the feed is built once for all who ask, and anew when a job changes, or af
   server.clock.advance({ seconds: 1 });
   await read();
   expect(builds()).toBe(3);
+  prepared.mockRestore();
+});
+
+test('while the feed is being built nobody begins another', async () => {
+  const holder = new pg.Client({ connectionString: server.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table jobs in access exclusive mode');
+  const prepared = jest.spyOn(server.services.database, 'prepared');
+  const count = (name: string) => prepared.mock.calls.filter(([asked]) => asked === name).length;
+  server.clock.advance({ minutes: 1 });
+  const first = read();
+  await until(() => count('open-jobs') === 1, 'it is being built');
+  server.clock.advance({ minutes: 1 });
+  const second = read();
+  await until(() => count('last-job-event') === 2, 'somebody else asks');
+  await prepared.mock.results.at(-1)?.value;
+  await holder.query('rollback');
+  await holder.end();
+  expect(await first).toBe(await second);
+  expect(count('open-jobs')).toBe(1);
   prepared.mockRestore();
 });

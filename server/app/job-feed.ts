@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import { productName } from '../core/product.rules.ts';
@@ -9,21 +8,20 @@ import type { Job } from '../jobs/job.entity.ts';
 import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
 
-/** Beside the event loop: whoever takes no gzip costs the others nothing. */
-const uncompressed = promisify(gunzip);
-
 /** Of the newest jobs; an aggregator that reads every hour misses none. */
 const mostInFeed = 10_000;
 const longestKeptMs = 60_000;
+const unpackedBytes = 256 * 1024;
 
 interface Kept {
   lastEvent: string | null;
   builtAt: number;
+  isUnderWay: boolean;
   compressed: Promise<Buffer>;
 }
 
 /**
- * The XML that job aggregators read. It is built as a whole, once for everybody who asks meanwhile, and kept compressed until a job changes, a minute at
+ * The XML that job aggregators read. It is built as a whole, once for everybody who asks meanwhile, whatever changes meanwhile, and kept compressed until a job changes, a minute at
  * most: so it costs two short statements, however often it is asked for, and never breaks off in the middle.
  */
 export class JobFeed {
@@ -31,9 +29,10 @@ export class JobFeed {
 
   constructor(private readonly services: Services) {}
 
-  async read(isCompressed: boolean): Promise<Buffer> {
+  /** Whoever takes no gzip has it unpacked as fast as they read: beside the event loop, and never as a whole for each reader. */
+  async read(isCompressed: boolean): Promise<Buffer | Readable> {
     const compressed = await this.current();
-    return isCompressed ? compressed : uncompressed(compressed);
+    return isCompressed ? compressed : createGunzip({ chunkSize: unpackedBytes }).end(compressed);
   }
 
   private async current(): Promise<Buffer> {
@@ -41,12 +40,13 @@ export class JobFeed {
     const lastEvent = await findLastJobEvent(database);
     const now = clock.now();
     const isFresh = this.kept?.lastEvent === lastEvent && now.getTime() - this.kept.builtAt < longestKeptMs;
-    if (!this.kept || !isFresh) {
-      const kept: Kept = { lastEvent, builtAt: now.getTime(), compressed: compress(feed(readOpenJobs(database, mostInFeed), config.publicUrl, now)) };
+    if (!this.kept || !(isFresh || this.kept.isUnderWay)) {
+      const kept: Kept = { lastEvent, builtAt: now.getTime(), isUnderWay: true, compressed: compress(feed(readOpenJobs(database, mostInFeed), config.publicUrl, now)) };
       this.kept = kept;
-      kept.compressed.catch(() => {
-        if (this.kept === kept) this.kept = undefined;
-      });
+      kept.compressed.then(
+        () => void (kept.isUnderWay = false),
+        () => void (this.kept = undefined),
+      );
     }
     return this.kept.compressed;
   }
