@@ -32,7 +32,7 @@ import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
-import { discardUnread, limitSlowBodies, uploadMilliseconds } from './slow-requests.ts';
+import { discardUnread, limitSlowBodies, standstillMilliseconds, uploadMilliseconds } from './slow-requests.ts';
 import { limitRequests } from './traffic-limits.ts';
 import { mountWebSocket } from './websocket.ts';
 
@@ -107,6 +107,7 @@ function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit: graphqlLimits.bodyBytes,
     requestTimeout: uploadMilliseconds,
+    connectionTimeout: standstillMilliseconds,
     routerOptions: { maxParamLength: 200 },
   });
 }

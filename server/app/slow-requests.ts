@@ -5,8 +5,11 @@ import { uploadLimits } from '../files/file.rules.ts';
 /** What a phone at the edge of a village sends. */
 const slowestBytesPerSecond = 20_000;
 
-/** Milliseconds that a whole request may take: so long does the largest file on the slowest line. */
-export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowestBytesPerSecond) * 1000);
+/** Milliseconds that a whole request may take: a third more than the largest file takes on the slowest line, as such lines pause. */
+export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowestBytesPerSecond) * (4000 / 3));
+
+/** Milliseconds after which a line is closed on which nothing moves: somebody has asked, and does not read the answer. */
+export const standstillMilliseconds = 120_000;
 
 const usualMilliseconds = 60_000;
 
@@ -23,13 +26,17 @@ export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usua
   });
 }
 
+/** Looks this often within the time in which something has to come, so that who stands still is not given twice as long. */
+const looks = 6;
+
 function watchProgress(request: IncomingMessage, { bytes, milliseconds }: { bytes: number; milliseconds: number }): NodeJS.Timeout {
-  let read = request.socket.bytesRead;
+  const read = [request.socket.bytesRead];
   return setInterval(() => {
-    const before = read;
-    read = request.socket.bytesRead;
-    if (!request.complete && read - before < bytes) request.destroy();
-  }, milliseconds);
+    const now = request.socket.bytesRead;
+    const before = read.length === looks ? read.shift() : undefined;
+    read.push(now);
+    if (before !== undefined && !request.complete && now - before < bytes) request.destroy();
+  }, milliseconds / looks);
 }
 
 /** Of a body whose request has its answer already. */
