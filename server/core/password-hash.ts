@@ -22,7 +22,7 @@ const crowd = 50;
 const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 
 const shares = new FairShares({
-  size: maximumRunning, ofCaller: maximumRunning, slow: maximumRunning, waiting: 3 * crowd, message: busyMessage, patienceSeconds: 15, busyMessage,
+  size: maximumRunning, ofCaller: maximumRunning, slow: maximumRunning, waiting: 3 * crowd, message: busyMessage, patienceSeconds: 60, busyMessage,
 });
 
 /** Hashes the password with a salt of its own; the text names its parameters, so that they may change later. */
