@@ -21,7 +21,8 @@ export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usua
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (!hasBody(raw)) return;
     const isUpload = headers['content-type']?.startsWith('multipart/form-data');
-    const timer = isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds);
+    // Of a body that was refused, and whose line is then cut, no end is told: what watches it must not keep the process.
+    const timer = (isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds)).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }
