@@ -24,6 +24,7 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+const operationOf = (body: string | null): string => (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 const logoutDialog = (question: string) => page.getByRole('dialog', { name: question });
 
 async function logOut(question: string): Promise<void> {
@@ -116,8 +117,15 @@ describe('logging out', () => {
       await press(page, 'Logout');
       await logoutDialog(question).getByRole('button', { name: 'Cancel' }).click();
       await onPage(() => new URL(page.url()).pathname).toBe(home);
+      // The window comes to the front before the login page is there: nothing is asked in the name of a session that is over.
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(operationOf(request.postData())));
+      await page.evaluate(() => {
+        addEventListener('beforeunload', () => window.dispatchEvent(new Event('focus')));
+      });
       await logOut(question);
       await page.waitForURL('**/login');
+      expect(asked.slice(asked.indexOf('Logout') + 1).filter(Boolean)).toEqual([]);
       await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
       expect((await page.context().cookies()).map(({ name }) => name).filter((name) => ['token', 'userDetails'].includes(name))).toEqual([]);
       expect((await server.graphql('{ me { id } }', {}, person.token)).data).toEqual({ me: null });
