@@ -27,6 +27,8 @@ import { FillCompanyMembers1764300101000 } from './1764300101000-fill-company-me
 import { RememberTellingTransaction1764300200000 } from './1764300200000-remember-telling-transaction.ts';
 import { IndexOutbox1764300200001 } from './1764300200001-index-outbox.ts';
 import { ForgetListChanges1764300300000 } from './1764300300000-forget-list-changes.ts';
+import { KnowIdempotencyKeys1764300301000 } from './1764300301000-know-idempotency-keys.ts';
+import { ForgetDraftIds1764300302000 } from './1764300302000-forget-draft-ids.ts';
 import { BindCodesToBrowsers1764300400000 } from './1764300400000-bind-codes-to-browsers.ts';
 import { IndexWordStarts1764300500000 } from './1764300500000-index-word-starts.ts';
 import { KnowWhereFilesComeFrom1764300501000 } from './1764300501000-know-where-files-come-from.ts';
@@ -68,6 +70,8 @@ export const migrations = [
   RememberTellingTransaction1764300200000,
   IndexOutbox1764300200001,
   ForgetListChanges1764300300000,
+  KnowIdempotencyKeys1764300301000,
+  ForgetDraftIds1764300302000,
   BindCodesToBrowsers1764300400000,
   IndexWordStarts1764300500000,
   KnowWhereFilesComeFrom1764300501000,

@@ -5,7 +5,7 @@ import { sampleJob } from './sample-job.ts';
 /** What the posting form sends. */
 interface SentJob {
   id?: string;
-  draftId?: string | null;
+  idempotencyKey?: string | null;
   seen?: string | null;
   input: Record<string, unknown>;
 }

@@ -33,7 +33,7 @@ type Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
-    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {\n    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {\n      ...PrivateNote\n    }\n  }\n": typeof types.AddApplicationNoteDocument,
+    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": typeof types.AddApplicationNoteDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": typeof types.DeleteApplicationNoteDocument,
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": typeof types.DecideApplicationsDocument,
     "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": typeof types.UndoDecisionsDocument,
@@ -49,7 +49,7 @@ type Documents = {
     "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": typeof types.KeepJobOpenDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": typeof types.PosterDocument,
     "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": typeof types.AskToJoinForJobDocument,
-    "\n  mutation PostJob($input: JobInput!, $draftId: ID) {\n    postJob(input: $input, draftId: $draftId) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
+    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
     "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
     "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.ReopenJobDocument,
@@ -115,7 +115,7 @@ type Documents = {
     "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.MoreRecommendedJobsDocument,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
     "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": typeof types.SupportMessagesDocument,
-    "\n  mutation SendSupportMessage($text: String!, $draftId: ID) {\n    sendSupportMessage(text: $text, draftId: $draftId) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
+    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -150,7 +150,7 @@ const documents: Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
-    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {\n    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {\n      ...PrivateNote\n    }\n  }\n": types.AddApplicationNoteDocument,
+    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": types.AddApplicationNoteDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": types.DeleteApplicationNoteDocument,
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": types.DecideApplicationsDocument,
     "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": types.UndoDecisionsDocument,
@@ -166,7 +166,7 @@ const documents: Documents = {
     "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": types.KeepJobOpenDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": types.PosterDocument,
     "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": types.AskToJoinForJobDocument,
-    "\n  mutation PostJob($input: JobInput!, $draftId: ID) {\n    postJob(input: $input, draftId: $draftId) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
+    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
     "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
     "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": types.ReopenJobDocument,
@@ -232,7 +232,7 @@ const documents: Documents = {
     "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": types.MoreRecommendedJobsDocument,
     "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
     "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": types.SupportMessagesDocument,
-    "\n  mutation SendSupportMessage($text: String!, $draftId: ID) {\n    sendSupportMessage(text: $text, draftId: $draftId) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
+    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -341,7 +341,7 @@ export function graphql(source: "\n  subscription ApplicationMoved {\n    applic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {\n    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {\n      ...PrivateNote\n    }\n  }\n"): (typeof documents)["\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {\n    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {\n      ...PrivateNote\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"): (typeof documents)["\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -405,7 +405,7 @@ export function graphql(source: "\n  mutation AskToJoinForJob($company: String!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation PostJob($input: JobInput!, $draftId: ID) {\n    postJob(input: $input, draftId: $draftId) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation PostJob($input: JobInput!, $draftId: ID) {\n    postJob(input: $input, draftId: $draftId) {\n      ...RecruiterJob\n    }\n  }\n"];
+export function graphql(source: "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -669,7 +669,7 @@ export function graphql(source: "\n  query SupportMessages($before: ID) {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendSupportMessage($text: String!, $draftId: ID) {\n    sendSupportMessage(text: $text, draftId: $draftId) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!, $draftId: ID) {\n    sendSupportMessage(text: $text, draftId: $draftId) {\n      ...SupportMessageItem\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

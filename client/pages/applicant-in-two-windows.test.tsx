@@ -117,7 +117,7 @@ test('issue 5.7 a note that is sent again because the answer got lost, also afte
   stand.answers.AddApplicationNote = 'FAIL';
   await send('Called');
   await send('Called again');
-  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(({ draftId }) => draftId);
+  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(({ idempotencyKey }) => idempotencyKey);
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
 });
 

@@ -45,7 +45,7 @@ function loseAnswers(): void {
     throw new Error('No answer');
   });
 }
-const sentIds = () => post.mock.calls.map(([{ draftId }]) => draftId);
+const sentIds = () => post.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 async function postAgain(...names: string[]) {
   for (const name of names) {
     press(name);

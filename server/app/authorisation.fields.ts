@@ -61,6 +61,9 @@ export const fieldRules: Record<string, Rule> = {
   'notifications.title': own, 'notifications.body': own, 'notifications.link': own, 'notifications.type': 'words', 'notification_preferences.type': 'words',
   'announcements.title': posted, 'announcements.description': posted, 'faqs.question': 'internal', 'faqs.answer': 'internal',
   'contact_messages.name': nobody, 'contact_messages.email': nobody, 'contact_messages.message': nobody, 'support_messages.body': own,
+  // Answered only to who sent the key.
+  'idempotency_keys.subject': 'internal', 'idempotency_keys.operation': 'internal', 'idempotency_keys.key': 'internal',
+  'idempotency_keys.input_hash': 'internal', 'idempotency_keys.answer': 'internal',
   'outbox.kind': 'internal', 'outbox.topic': 'internal', 'outbox.payload': 'internal',
   'audit_log.action': 'internal', 'audit_log.subject_type': 'internal', 'audit_log.details': 'internal', 'audit_log.ip_address': 'internal',
   'mailbox_messages.message_id': 'internal', 'mailbox_messages.recipient': 'internal', 'mailbox_messages.subject': 'internal',

@@ -36,11 +36,17 @@ function mount(app: FastifyInstance, route: RestRoute, open: OpenRequest): void 
     url: route.path,
     config: { isFromMailPrograms: route.isFromMailPrograms ?? false, acceptsFiles: route.acceptsFiles ?? false },
     handler: async (request, reply) => {
-      const context = await open(request, reply);
+      const context = withIdempotencyKey(await open(request, reply), request);
       const answer = await answerRow(route, context, request);
       return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(answer);
     },
   });
+}
+
+/** GraphQL has an argument instead: a request may hold several mutations. */
+function withIdempotencyKey(context: RequestContext, { headers }: FastifyRequest): RequestContext {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? { ...context, idempotencyKey: key } : context;
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -4,6 +4,7 @@ import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../credentials/credential.tasks.ts';
 import { signupTasks } from '../signups/signup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
+import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import type { Task } from '../core/tasks.ts';
 
@@ -16,4 +17,5 @@ export const tasks: Task[] = [
   ...interviewTasks,
   ...decisionTasks,
   ...outboxTasks,
+  ...idempotencyTasks,
 ];

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Company } from '../companies/company.entity.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
@@ -52,8 +53,12 @@ export class ApplicationResolver {
   }
 
   @Mutation(() => Application, { description: 'Applies for an open job with the resume of the profile; once only.' })
-  applyToJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, { description: 'The job.' }) jobId: string): Promise<Application> {
-    return applyToJob(context, { jobId });
+  applyToJob(
+    @Ctx() context: RequestContext,
+    @Arg('jobId', () => ID, { description: 'The job.' }) jobId: string,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<Application> {
+    return applyToJob(context, { jobId }, idempotencyKey);
   }
 
   @Mutation(() => Application, { description: 'Takes an own application back.' })

@@ -29,6 +29,7 @@ const idSchema = z.object({ id: z.string() });
 export const applyToJob = defineCommand({
   name: 'applyToJob',
   allow: ['JOBSEEKER'],
+  isCreating: true,
   input: z.object({ jobId: z.string() }),
   load: async ({ tx, actor }, { jobId }) => {
     if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() }))) throw notFound(applicationMessages.jobNotFound);

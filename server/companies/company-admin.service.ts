@@ -72,6 +72,7 @@ const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 export const confirmCompanyDomain = defineCommand({
   name: 'confirmCompanyDomain',
   allow: staff,
+  isCreating: true,
   input: domainInput,
   load: loadRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
 import {
   confirmCompanyDomain, decideAnyJoinRequest, listAllJoinRequests, listCompanies, removeCompanyDomain, removeCompanyMember, verifyCompany,
@@ -22,8 +23,10 @@ export class MembershipResolver {
   }
 
   @Mutation(() => MembershipEnum, { description: "Asks the members of a company to let the recruiter in; jobs for it wait unseen until then. A confirmed mail domain of the company lets in at once." })
-  askToJoinCompany(@Ctx() context: RequestContext, @Arg('company', { description: 'Its name.' }) company: string): Promise<Membership> {
-    return askToJoinCompany(context, { company });
+  askToJoinCompany(
+    @Ctx() context: RequestContext, @Arg('company', { description: 'Its name.' }) company: string, @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<Membership> {
+    return askToJoinCompany(context, { company }, idempotencyKey);
   }
 
   @Mutation(() => Boolean, { description: "Leaves the recruiter's company, a verified one too; jobs stay with it." })
@@ -80,8 +83,9 @@ export class CompanyAdminResolver {
   @Mutation(() => CompanyRecord, { description: 'Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. CONFLICT if it is another company\'s.' })
   confirmCompanyDomain(
     @Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string, @Arg('domain', { description: 'Such as "example.in".' }) domain: string,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<CompanyRecord> {
-    return confirmCompanyDomain(context, { id, domain });
+    return confirmCompanyDomain(context, { id, domain }, idempotencyKey);
   }
 
   @Mutation(() => CompanyRecord, { description: 'The domain lets nobody in any more, for ADMIN and SUPERADMIN; who was let in stays.' })

@@ -115,6 +115,7 @@ async function ask(scope: RecruiterScope, { id, name: companyName }: Pick<NamedC
 export const askToJoinCompany = defineCommand({
   name: 'askToJoinCompany',
   allow: ['HR'],
+  isCreating: true,
   input: z.object({ company: z.string() }),
   run: async (scope, { company }): Promise<Membership> => {
     await lockStanding(scope.tx, scope.actor.id);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
 import { type Announcement, AnnouncementFilterEnum, AnnouncementPage, type Faq, FaqPage, SiteStats } from './content.entity.ts';
 import type { AnnouncementFilter } from './content.labels.ts';
@@ -39,7 +40,8 @@ export class ContentResolver {
     @Arg('name', { description: 'Who writes.' }) name: string,
     @Arg('email', { description: 'Where the answer goes.' }) email: string,
     @Arg('message', { description: 'The message.' }) message: string,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<boolean> {
-    return sendContactMessage(context, { name, email, message });
+    return sendContactMessage(context, { name, email, message }, idempotencyKey);
   }
 }

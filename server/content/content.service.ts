@@ -50,6 +50,7 @@ const contactLimit = { limit: 20, seconds: 600, message: contentMessages.tooMany
 export const sendContactMessage = defineCommand({
   name: 'sendContactMessage',
   allow: 'ANYONE',
+  isCreating: true,
   input: contactMessageSchema,
   run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);

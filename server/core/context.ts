@@ -44,6 +44,8 @@ export interface RequestContext {
   /** Cookies that the request brought. */
   cookies: Record<string, string | undefined>;
   cookieJar: CookieJar;
+  /** Of a REST request: for what it makes. */
+  idempotencyKey?: string;
   /** A solved challenge, as the request brought it. */
   proofOfWork?: string;
   log: Logger;

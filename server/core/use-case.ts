@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor, Role } from './actor.ts';
 import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
+import { idempotencyKeySchema } from './idempotency.rules.ts';
 import { inputMessage } from './input-messages.ts';
 import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
@@ -52,6 +54,7 @@ interface Loaded<Sc, S extends z.ZodType, T> {
 }
 
 type Call<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
+type KeyedCall<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>, idempotencyKey?: string | null) => Promise<R>;
 
 /** A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. */
 export function defineQuery<const A extends Audience, S extends z.ZodType, R, T = undefined>(
@@ -67,24 +70,30 @@ export function defineQuery<const A extends Audience, S extends z.ZodType, R, T 
 
 /**
  * A use case that writes: one transaction around load, check and run; the outbox in the same transaction.
- * `conflicts` names, by constraint, what the caller is told when the database refuses.
+ * `conflicts` names, by constraint, what the caller is told when the database refuses. One that `isCreating` and gets an idempotency key
+ * runs once for it (decision 0039).
  */
 export function defineCommand<const A extends Audience, S extends z.ZodType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, string>;
+      isCreating?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
     },
-): Call<S, R> {
-  return (request, input) =>
+): KeyedCall<S, R> {
+  const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null): Promise<R> => {
+    const loaded = (await definition.load?.(scope, input)) as T;
+    refuseOddKey(key);
+    // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
+    return definition.run({ ...scope, now: scope.services.clock.now() }, parseInput(definition.input, input), loaded);
+  };
+  return (request, input, idempotencyKey) =>
     answer(request, definition.name, async () => {
       const scope = openScope(request, definition.allow);
+      const key = definition.isCreating ? (idempotencyKey ?? request.idempotencyKey ?? null) : null;
       try {
-        return await inTransaction(scope, async (writeScope) => {
-          const loaded = (await definition.load?.(writeScope, input)) as T;
-          // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
-          return definition.run({ ...writeScope, now: scope.services.clock.now() }, parseInput(definition.input, input), loaded);
-        });
+        const call = { operation: definition.name, key, input, otherInput: definition.conflicts?.idempotency_keys_pkey };
+        return await inTransaction(scope, (writeScope) => answerOnce(writeScope, call, () => perform(writeScope, input, key)));
       } catch (error) {
         const message = definition.conflicts?.[violatedConstraint(error) ?? ''];
         throw message === undefined ? error : conflict(message);
@@ -120,6 +129,11 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   }
   throw badInput(fields);
 }
+
+const keyInput = z.object({ idempotencyKey: idempotencyKeySchema.nullish() });
+
+/** By the rule of keys. */
+export const refuseOddKey = (idempotencyKey: string | null | undefined): void => void parseInput(keyInput, { idempotencyKey });
 
 function openScope<A extends Audience>(request: RequestContext, allow: A): Scope<A> {
   const { actor, services } = request;

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ApplicationStatusEnum } from '../applications/application.entity.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { BatchStatus } from './decision-batch.rules.ts';
 import { decideApplications, listUndoableDecisions, undoDecisions } from './decision-batch.service.ts';
 import { BatchDecision, BatchUndo, DecisionBatch } from './decision-batch.types.ts';
@@ -15,8 +16,9 @@ export class DecisionBatchResolver {
     @Arg('status', () => ApplicationStatusEnum, { description: 'APPROVED, ON_HOLD or REJECTED.' }) status: BatchStatus,
     @Arg('reason', () => String, { nullable: true, description: 'Why; the seekers read it.' }) reason: string | null,
     @Arg('seen', () => [ApplicationStatusEnum], { nullable: true, description: 'What the decider saw each as, in the order of `ids`; one that is not that any more stays. A review that has begun since is no difference.' }) seen: ApplicationStatus[] | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<BatchDecision> {
-    return decideApplications(context, { ids, status, reason, seen });
+    return decideApplications(context, { ids, status, reason, seen }, idempotencyKey);
   }
 
   @Mutation(() => BatchUndo, { description: 'Takes decisions on several applications back, within 30 seconds; no mail leaves.' })

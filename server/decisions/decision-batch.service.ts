@@ -25,6 +25,7 @@ const later = (time: Date, seconds: number): Date => new Date(time.getTime() + s
 export const decideApplications = defineCommand({
   name: 'decideApplications',
   allow: ['HR'],
+  isCreating: true,
   input: batchDecisionSchema,
   load: async ({ tx, actor }, { ids }) => {
     const wanted = [...new Set(ids)];

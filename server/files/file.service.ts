@@ -4,10 +4,11 @@ import { limitByAddress, limitByPerson } from '../core/attempts.ts';
 import { callerOf } from '../core/caller.ts';
 import type { Services } from '../core/context.ts';
 import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';
+import { answerOnce } from '../core/idempotency.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { defineQuery, defineSteps, type WriteScope } from '../core/use-case.ts';
+import { defineQuery, defineSteps, refuseOddKey, type WriteScope } from '../core/use-case.ts';
 import { mediaTypeOfContent } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
@@ -17,7 +18,7 @@ import { type FilePurpose, extensionOf, fileNameFor, purposesByName, uploadLimit
 import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
 
-/** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. */
+/** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. The same content under the same idempotency key is one file. */
 export const uploadFile = defineSteps({
   name: 'uploadFile',
   allow: 'ANYONE',
@@ -26,14 +27,21 @@ export const uploadFile = defineSteps({
     const purpose = purposesByName[input.purpose];
     if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();
     const checked = await checkUpload(services, input.file, purpose);
+    refuseOddKey(request.idempotencyKey);
     if (!actor) await limitByAddress(request, 'upload', { ...uploadLimits.signedOutUploads, message: uploadMessages.tooMany });
-    return inTransaction(async (scope) => {
+    const call = { operation: 'uploadFile', key: request.idempotencyKey ?? null, input: contentOf(input) };
+    return inTransaction((scope) => answerOnce(scope, call, async () => {
       const { tx } = scope;
       if (actor) await limitByPerson({ tx, actor, services, now }, 'upload', { ...uploadLimits.ownUploads, message: uploadMessages.tooManyOwn });
-      return keepFile(scope, checked, { ownerId: actor?.id ?? null, claimedAt: null });
-    });
+      const { id, name, size, mediaType } = await keepFile(scope, checked, { ownerId: actor?.id ?? null, claimedAt: null });
+      return { id, name, size, mediaType };
+    }));
   },
 });
+
+/** What makes two uploads the same. */
+const contentOf = ({ purpose, file }: { purpose: string; file?: unknown }) =>
+  file instanceof ReceivedFile && { purpose, name: file.name, size: file.size, sha256: file.sha256.toString('hex') };
 
 /** A file that the viewer may open; anything else, known or not, is NOT_FOUND. */
 export const readFile = defineQuery({

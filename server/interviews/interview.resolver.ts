@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Application } from '../applications/application.entity.ts';
 import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { Interview, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
@@ -35,13 +36,18 @@ export class InterviewResolver {
     @Arg('applicationId', () => ID, { description: 'The approved application.' }) applicationId: string,
     @Arg('date', () => DateScalar, { description: 'Today or later.' }) date: string,
     @Arg('slot', () => InterviewSlotEnum, { description: 'A slot that has not begun.' }) slot: InterviewSlot,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Interview> {
-    return scheduleInterview(context, { applicationId, date, slot });
+    return scheduleInterview(context, { applicationId, date, slot }, idempotencyKey);
   }
 
   @Mutation(() => Interview, { description: 'Takes an interview with somebody who did not apply here into the own calendar.' })
-  addInterview(@Ctx() context: RequestContext, @Arg('input', () => NewInterviewInput, { description: 'What is known of it.' }) input: NewInterviewInput): Promise<Interview> {
-    return addInterview(context, { input });
+  addInterview(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => NewInterviewInput, { description: 'What is known of it.' }) input: NewInterviewInput,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<Interview> {
+    return addInterview(context, { input }, idempotencyKey);
   }
 
   @Mutation(() => Interview, { description: 'Changes an interview; a new date or slot tells both sides.' })

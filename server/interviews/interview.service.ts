@@ -35,6 +35,7 @@ const dayMilliseconds = 86_400_000;
 export const scheduleInterview = defineCommand({
   name: 'scheduleInterview',
   allow: ['HR'],
+  isCreating: true,
   input: scheduleInterviewSchema,
   load: ({ tx, actor }, { applicationId }) => findNamedApplication(tx, actor.id, applicationId),
   conflicts: bookingConflicts,
@@ -61,6 +62,7 @@ async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<
 export const addInterview = defineCommand({
   name: 'addInterview',
   allow: ['HR'],
+  isCreating: true,
   input: addInterviewSchema,
   conflicts: bookingConflicts,
   run: async (scope, { input }) => {

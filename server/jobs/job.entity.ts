@@ -179,10 +179,6 @@ export class Job {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it closes by itself at the latest.' })
   closesAt!: Date | null;
 
-  /** Of the posting form that made it; null where the caller named none. */
-  @Column({ name: 'draft_id', type: 'uuid', nullable: true, select: false, update: false })
-  draftId!: string | null;
-
   @Column({ name: 'opened_at', type: 'timestamptz' })
   openedAt!: Date;
 

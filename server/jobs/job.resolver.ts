@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
@@ -82,9 +83,9 @@ export class JobResolver {
   postJob(
     @Ctx() context: RequestContext,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
-    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one job; CONFLICT if the job is not like the input, or was deleted.' }) draftId: string | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Job> {
-    return postJob(context, { input, draftId });
+    return postJob(context, { input }, idempotencyKey);
   }
 
   @Mutation(() => Job, { description: "Changes one of the recruiter's jobs." })
@@ -117,8 +118,8 @@ export class JobResolver {
   }
 
   @Mutation(() => Job, { description: 'Saves a job for later.' })
-  saveJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, jobArg) jobId: string): Promise<Job> {
-    return saveJob(context, { jobId });
+  saveJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, jobArg) jobId: string, @IdempotencyKey() idempotencyKey: string | null): Promise<Job> {
+    return saveJob(context, { jobId }, idempotencyKey);
   }
 
   @Mutation(() => Job, { description: 'Takes a job off the saved ones.' })

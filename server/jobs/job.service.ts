@@ -141,19 +141,15 @@ const postingLimits = {
   verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
 } as const;
 
-/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`). A draft that is sent again, because the answer got lost, is the job that it became (CONFLICT if they differ by now). */
+/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`). */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
-  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere, jobs_draft_key: jobMessages.alreadyPosted },
-  input: z.object({ input: jobInputSchema, draftId: z.uuid().nullish() }),
-  run: async (scope, { input, draftId }): Promise<Job> => {
+  isCreating: true,
+  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere, idempotency_keys_pkey: jobMessages.alreadyPosted },
+  input: z.object({ input: jobInputSchema }),
+  run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
-    const posted = draftId ? await findPosted(scope, draftId) : null;
-    if (posted) {
-      if (!(await isAlready(scope, posted, changesOf(posted, input, await placeOf(scope, posted, input.company)), input.attachmentIds))) throw conflict(jobMessages.alreadyPosted);
-      return readChanged(tx, actor, posted.id);
-    }
     refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
     const place = await placeForJob(scope, input.company);
     await limitByPerson(scope, 'post-job', postingLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified']);
@@ -161,7 +157,7 @@ export const postJob = defineCommand({
       ...columnsOf(input, place),
       ...autoStopColumns(input.autoStop ?? null, now),
       ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
-      recruiterId: actor.id, draftId, ...(place.isWaiting ? waiting(now) : open), postedAt: now, openedAt: now, updatedAt: now,
+      recruiterId: actor.id, ...(place.isWaiting ? waiting(now) : open), postedAt: now, openedAt: now, updatedAt: now,
     }));
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
     if (!place.isWaiting) await recordJobEvents(tx, [job.id], 'POSTED', now);
@@ -201,19 +197,11 @@ export async function readChanged(tx: EntityManager, viewer: Actor, id: string):
 }
 
 /** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
-export async function loadOwnJob(scope: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
-  const job = isId(id) ? await findOwnJob(scope, { id }) : null;
+export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
+  const mine = { id, recruiterId: actor.id, archivedAt: IsNull() };
+  const job = isId(id) ? await tx.findOne(Job, { where: mine, lock: { mode: 'pessimistic_write' } }) : null;
   if (!job) throw notFound(jobMessages.notFound);
   return job;
-}
-
-const findOwnJob = ({ tx, actor }: WriteScope<readonly ['HR']>, named: { id: string } | { draftId: string }): Promise<Job | null> =>
-  tx.findOne(Job, { where: { ...named, recruiterId: actor.id, archivedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
-
-/** The job that a draft became. Who sends the same one meanwhile waits here for the first. */
-async function findPosted(scope: WriteScope<readonly ['HR']>, draftId: string): Promise<Job | null> {
-  await scope.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [draftId]);
-  return findOwnJob(scope, { draftId });
 }
 
 const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null => (autoStop === undefined ? job.autoStop : autoStop);

@@ -11,6 +11,7 @@ import { readChanged } from './job.service.ts';
 export const saveJob = defineCommand({
   name: 'saveJob',
   allow: ['JOBSEEKER'],
+  isCreating: true,
   input: z.object({ jobId: z.string() }),
   load: refuseUnreadableJob,
   run: async ({ tx, actor, now }, input): Promise<Job> => {

@@ -19,12 +19,3 @@ export async function countNotes(tx: EntityManager, authorId: string, applicatio
   const [row] = (await tx.query('select count(*)::int as count from application_notes where application_id = $1 and author_id = $2', [applicationId, authorId])) as { count: number }[];
   return row?.count ?? 0;
 }
-
-/** Null if nothing was sent under this id. */
-export async function rewriteNote(tx: EntityManager, authorId: string, { applicationId, draftId, text }: { applicationId: string; draftId: string; text: string }): Promise<ApplicationNote | null> {
-  const [[note]] = (await tx.query(
-    `update application_notes set note_text = $4 where application_id = $1 and author_id = $2 and draft_id = $3 returning ${noteColumns}`,
-    [applicationId, authorId, draftId, text],
-  )) as [ApplicationNote[], number];
-  return note ?? null;
-}

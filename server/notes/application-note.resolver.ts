@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Application } from '../applications/application.entity.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { addApplicationNote, deleteApplicationNote, loadNotes } from './application-note.service.ts';
 import { ApplicationNote } from './application-note.types.ts';
 
@@ -11,9 +12,9 @@ export class ApplicationNoteResolver {
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'The application.' }) id: string,
     @Arg('text', () => String, { description: 'What to note.' }) text: string,
-    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one note, with the text of the last time.' }) draftId: string | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<ApplicationNote> {
-    return addApplicationNote(context, { id, text, draftId });
+    return addApplicationNote(context, { id, text }, idempotencyKey);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes an own note.' })

@@ -13,5 +13,4 @@ export const applicationNoteLength = 2000;
 export const applicationNoteSchema = z.object({
   id: z.string(),
   text: requiredLines('The note', applicationNoteMessages.required, applicationNoteLength),
-  draftId: z.uuid().nullish(),
 });

@@ -5,23 +5,22 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand } from '../core/use-case.ts';
-import { countNotes, listNotes, noteColumns, rewriteNote } from './application-note.queries.ts';
+import { countNotes, listNotes, noteColumns } from './application-note.queries.ts';
 import { applicationNoteMessages, applicationNoteSchema, mostApplicationNotes } from './application-note.rules.ts';
 import type { ApplicationNote } from './application-note.types.ts';
 
-/** A private note of the recruiter on an application; the applicant never learns of it. CONFLICT with 100 of them; the application is locked while they are counted. One that was sent before, whose answer got lost, stays one. */
+/** A private note of the recruiter on an application; the applicant never learns of it. CONFLICT with 100 of them; the application is locked while they are counted. */
 export const addApplicationNote = defineCommand({
   name: 'addApplicationNote',
   allow: ['HR'],
+  isCreating: true,
   input: applicationNoteSchema,
   load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id, true),
-  run: async ({ tx, actor, now }, { id, text, draftId }): Promise<ApplicationNote> => {
-    const kept = draftId ? await rewriteNote(tx, actor.id, { applicationId: id, draftId, text }) : null;
-    if (kept) return kept;
+  run: async ({ tx, actor, now }, { id, text }): Promise<ApplicationNote> => {
     if ((await countNotes(tx, actor.id, id)) >= mostApplicationNotes) throw conflict(applicationNoteMessages.tooMany);
     const [note] = (await tx.query(
-      `insert into application_notes (application_id, author_id, note_text, created_at, draft_id) values ($1, $2, $3, $4, $5) returning ${noteColumns}`,
-      [id, actor.id, text, now, draftId ?? null],
+      `insert into application_notes (application_id, author_id, note_text, created_at) values ($1, $2, $3, $4) returning ${noteColumns}`,
+      [id, actor.id, text, now],
     )) as ApplicationNote[];
     if (!note) throw notFound(applicationMessages.notFound);
     return note;

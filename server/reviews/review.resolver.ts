@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
 import { Company } from '../companies/company.entity.ts';
 import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
@@ -13,8 +14,9 @@ export class ReviewResolver {
     @Arg('applicationId', () => ID, { description: 'An application of theirs to the company.' }) applicationId: string,
     @Arg('rating', () => Int, { description: 'Stars, 1 to 5.' }) rating: number,
     @Arg('text', () => String, { nullable: true, description: 'In words, up to 2000 characters; everybody can read it.' }) text: string | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Company> {
-    return reviewCompany(context, { applicationId, rating, text });
+    return reviewCompany(context, { applicationId, rating, text }, idempotencyKey);
   }
 
   @Mutation(() => Company, { description: "Takes the seeker's review of the company behind an application of theirs back." })

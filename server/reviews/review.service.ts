@@ -19,6 +19,7 @@ import type { CompanyReview } from './review.types.ts';
 export const reviewCompany = defineCommand({
   name: 'reviewCompany',
   allow: ['JOBSEEKER'],
+  isCreating: true,
   input: reviewSchema,
   load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { AuthResult, CodeTicket } from '../accounts/account.types.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { cancelSignup, pendingSignup } from './pending-signup.service.ts';
 import { SignupInput } from './signup.inputs.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
@@ -10,6 +11,7 @@ type SignupCall = Parameters<typeof signup>[1];
 
 const email = 'E-mail address of the sign-up.';
 const tempToken = 'The latest ticket of the sign-up.';
+const unstored = 'Without effect: the ticket of a sign-up is a secret and is not stored for a second answer. Sent again, a sign-up is one more that waits for its code.';
 
 @Resolver()
 export class SignupResolver {
@@ -19,7 +21,11 @@ export class SignupResolver {
   }
 
   @Mutation(() => CodeTicket, { description: 'Registers a job seeker or a recruiter and mails a code.' })
-  signup(@Ctx() context: RequestContext, @Arg('input', () => SignupInput, { description: 'The new account.' }) input: SignupInput): Promise<CodeTicket> {
+  signup(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => SignupInput, { description: 'The new account.' }) input: SignupInput,
+    @IdempotencyKey(unstored) _idempotencyKey: string | null,
+  ): Promise<CodeTicket> {
     return signup(context, { input } as SignupCall);
   }
 

@@ -28,10 +28,6 @@ export class SupportMessage {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** Under which the person sent it. */
-  @Column('uuid', { name: 'draft_id', nullable: true })
-  draftId!: string | null;
-
   /** From the conversation's time of last seen; no column of the message. */
   @Field(() => Boolean, { description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.' })
   isUnseen!: boolean;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { SupportMessage } from './support.entity.ts';
 import { listMySupportMessages, markSupportMessagesSeen, readSupportMessage, sendSupportMessage } from './support.service.ts';
@@ -18,9 +19,9 @@ export class SupportResolver {
   sendSupportMessage(
     @Ctx() context: RequestContext,
     @Arg('text', () => String, { description: 'At most 2000 characters.' }) text: string,
-    @Arg('draftId', () => ID, { nullable: true, description: 'A UUID of the caller\'s making. Sent again with the same one, because no answer came, it is still one message, as it was sent first.' }) draftId: string | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<SupportMessage> {
-    return sendSupportMessage(context, { text, draftId });
+    return sendSupportMessage(context, { text }, idempotencyKey);
   }
 
   @Mutation(() => [SupportMessage], { description: 'The conversation was seen up to this message, in whichever window; it never goes back. Answers its newest messages, oldest first.' })

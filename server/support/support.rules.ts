@@ -12,5 +12,4 @@ export const supportLimit = { limit: 20, seconds: 60, message: 'That was a lot a
 
 export const supportMessageSchema = z.object({
   text: z.string().transform(cleanLines).pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
-  draftId: z.uuid().nullish(),
 });

@@ -10,19 +10,18 @@ import { supportLimit, supportMessageSchema, supportReply } from './support.rule
 /** A millisecond after the question, so that the answer stands below it. */
 const replyDelayMilliseconds = 1;
 
-/** Stores the message and the answer that everybody gets at once (OP-049); both are told live. Answers with the message itself. One that was sent before, whose answer got lost, stays one. */
+/** Stores the message and the answer that everybody gets at once (OP-049); both are told live. Answers with the message itself. */
 export const sendSupportMessage = defineCommand({
   name: 'sendSupportMessage',
   allow: 'SIGNED_IN',
+  isCreating: true,
   input: supportMessageSchema,
-  run: async (scope, { text, draftId = null }) => {
+  run: async (scope, { text }) => {
     const { tx, effects, actor, now } = scope;
     await limitByPerson(scope, 'support', supportLimit);
     const conversationId = await openConversation(scope);
-    const known = draftId ? await tx.findOneBy(SupportMessage, { conversationId, draftId }) : null;
-    if (known) return findOwn(scope, known.id);
     const [message, reply] = await tx.save([
-      tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, draftId, createdAt: now }),
+      tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, createdAt: now }),
       tx.create(SupportMessage, { conversationId, authorId: null, fromSupport: true, text: supportReply, createdAt: new Date(now.getTime() + replyDelayMilliseconds) }),
     ]);
     if (!message || !reply) throw new Error('The messages were not stored.');

@@ -139,8 +139,8 @@ export const ApplicationMovedDocument = graphql(/* GraphQL */ `
 `);
 
 export const AddApplicationNoteDocument = graphql(/* GraphQL */ `
-  mutation AddApplicationNote($applicationId: ID!, $text: String!, $draftId: ID) {
-    addApplicationNote(applicationId: $applicationId, text: $text, draftId: $draftId) {
+  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {
+    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {
       ...PrivateNote
     }
   }

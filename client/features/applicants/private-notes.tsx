@@ -27,7 +27,7 @@ const dropNote = (cache: ApolloCache, id: string): void => void cache.evict({ id
 
 /** What the recruiter keeps for themselves about an applicant. */
 export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
-  const { text, type, takeDraftId, arrived } = useTextToSend(`note.${id}`);
+  const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`note.${id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { loading }] = useMutation(AddApplicationNoteDocument, {
     update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
@@ -37,7 +37,7 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
     setProblem(text.trim() ? null : applicationNoteMessages.required);
     if (!text.trim()) return;
     try {
-      await add({ variables: { applicationId: id, text, draftId: takeDraftId() } });
+      await add({ variables: { applicationId: id, text, idempotencyKey: takeIdempotencyKey() } });
       arrived(text);
     } catch (error) {
       setProblem(errorText(error));

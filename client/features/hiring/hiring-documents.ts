@@ -136,8 +136,8 @@ export const AskToJoinForJobDocument = graphql(/* GraphQL */ `
 `);
 
 export const PostJobDocument = graphql(/* GraphQL */ `
-  mutation PostJob($input: JobInput!, $draftId: ID) {
-    postJob(input: $input, draftId: $draftId) {
+  mutation PostJob($input: JobInput!, $idempotencyKey: String) {
+    postJob(input: $input, idempotencyKey: $idempotencyKey) {
       ...RecruiterJob
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newDraftId } from '../../lib/draft-id.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { JobDraft } from './job-draft.ts';
 
 /** True for something stored by this version of the form: every field is there and of its kind. */
@@ -48,7 +48,7 @@ function store(key: string, draft: StoredDraft | null): void {
  */
 export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   const [key] = useState(place.key);
-  const [start] = useState((): StoredDraft => ({ id: newDraftId(), version: place.version, draft: initial }));
+  const [start] = useState((): StoredDraft => ({ id: newIdempotencyKey(), version: place.version, draft: initial }));
   const [stored] = useState(() => readStoredDraft(key, start));
   const [kept, setKept] = useState(stored ?? start);
   const [isRestored, setIsRestored] = useState(stored !== null);
@@ -61,7 +61,7 @@ export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   }, [key, kept, isUntouched]);
   const setDraft = (update: (draft: JobDraft) => JobDraft) => setKept((before) => ({ ...before, draft: update(before.draft) }));
   /** What is posted next is another job. */
-  const renewId = () => setKept((before) => ({ ...before, id: newDraftId() }));
+  const renewId = () => setKept((before) => ({ ...before, id: newIdempotencyKey() }));
   const startAfresh = () => {
     setDropped(kept);
     setKept(start);

@@ -29,12 +29,12 @@ const uploadProblems = { sending: 'Please wait until the files are uploaded.', f
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
 export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: JobFormProps) {
-  const { id: draftId, draft, setDraft, begunFrom, renewId, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
+  const { id: idempotencyKey, draft, setDraft, begunFrom, renewId, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
   const [problems, setProblems] = useState<JobProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
   const [uploads, setUploads] = useState<UploadsState>(null);
-  const { save, busy } = useSaveJob({ jobId, draftId, version: begunFrom, onAlreadyPosted: renewId });
+  const { save, busy } = useSaveJob({ jobId, idempotencyKey, version: begunFrom, onAlreadyPosted: renewId });
   const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
   const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
@@ -94,21 +94,21 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
 interface SaveContext {
   /** The job to change; none for a new one. */
   jobId: string | null;
-  draftId: string | null;
+  idempotencyKey: string | null;
   /** The state of the job that the draft was begun with. */
   version: string;
   onAlreadyPosted: () => void;
 }
 
 /** What was saved since the draft was begun is replaced, and a draft that is a job already makes another one, only by one who was told. */
-function useSaveJob({ jobId, draftId, version, onAlreadyPosted }: SaveContext) {
+function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveContext) {
   const [toldOf, setToldOf] = useState<string | null>(null);
   const seen = version && version !== toldOf ? version : null;
   const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
   const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
   const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
     try {
-      const job = jobId ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob : (await post({ variables: { input, draftId } })).data?.postJob;
+      const job = jobId ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob : (await post({ variables: { input, idempotencyKey } })).data?.postJob;
       if (!job) throw new Error('The server answered without the job.');
       return job;
     } catch (error) {

@@ -46,7 +46,7 @@ test('HCHAT-01 HCHAT-02 a message is answered at once with the fixed reply; Ente
   expect(askedFor('SendSupportMessage')).toEqual([]);
   fireEvent.keyDown(field(), { key: 'Enter' });
   await screen.findByText("Thanks for your message! We'll get back to you soon.");
-  expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?', draftId: null }]);
+  expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?', idempotencyKey: null }]);
   expect(said()).toEqual(['You: Is anybody there?', "Support: Thanks for your message! We'll get back to you soon."]);
   expect(field().value).toBe('');
 });
@@ -242,7 +242,7 @@ test('OP-060 sent again because the answer got lost, also after a reload, a mess
   own.SendSupportMessage = 'FAIL';
   await send('Help');
   await send('Help me');
-  const [first, ...others] = [...shown.askedFor('SendSupportMessage'), ...again.askedFor('SendSupportMessage')].map(({ draftId }) => draftId);
+  const [first, ...others] = [...shown.askedFor('SendSupportMessage'), ...again.askedFor('SendSupportMessage')].map(({ idempotencyKey }) => idempotencyKey);
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
   Reflect.deleteProperty(window, 'isSecureContext');
 });

@@ -36,7 +36,7 @@ export function SupportConversation({ userId, messages, error, onRetry, onEarlie
 }
 
 function MessageForm({ userId }: { userId: string }) {
-  const { text, type, takeDraftId, arrived } = useTextToSend(`support.${userId}`);
+  const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`support.${userId}`);
   const [problem, setProblem] = useState<string | null>(null);
   // The answer is there when the message is; live it comes too, unless the socket is just away.
   const [send, { loading }] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
@@ -51,7 +51,7 @@ function MessageForm({ userId }: { userId: string }) {
     setProblem(checked.error?.issues[0]?.message ?? null);
     if (!checked.success) return;
     try {
-      await send({ variables: { text, draftId: takeDraftId() } });
+      await send({ variables: { text, idempotencyKey: takeIdempotencyKey() } });
       arrived(text);
     } catch (error) {
       const { fields, formText } = fieldErrors(error, ['text']);

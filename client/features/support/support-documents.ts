@@ -18,8 +18,8 @@ export const SupportMessagesDocument = graphql(/* GraphQL */ `
 `);
 
 export const SendSupportMessageDocument = graphql(/* GraphQL */ `
-  mutation SendSupportMessage($text: String!, $draftId: ID) {
-    sendSupportMessage(text: $text, draftId: $draftId) {
+  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {
+    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {
       ...SupportMessageItem
     }
   }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const idempotencyMessages = {
+  key: 'An idempotency key has 1 to 200 letters, digits and signs of ASCII, without blanks.',
+  otherInput: 'This idempotency key was sent before with other input. Look at what it made, then use a new one.',
+} as const;
+
+/** How long a key stands for its first answer. */
+export const idempotencyHours = 24;
+
+/** A header has to carry it too. */
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7E]{1,200}$/, idempotencyMessages.key);
