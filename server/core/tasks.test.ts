@@ -32,3 +32,15 @@ test('a task that succeeds is not spoken of', async () => {
   await runOnce({ name: 'goes-well', cron: '0 0 1 1 *', run: async () => void (runs += 1) }, () => runs > 0);
   expect([runs, server.logged().slice(logged)]).toEqual([1, []]);
 });
+
+test('a task that the server has no more is not scheduled any more', async () => {
+  const { database, log } = server.services;
+  const scheduled = async () => (await database.query<{ name: string }>('select name from tasks.schedule order by name')).map(({ name }) => name);
+  const task = (name: string): Task => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
+  for (const names of [['stays', 'goes'], ['stays']]) {
+    const queue = new TaskQueue(database, log);
+    await queue.start(names.map(task), server.services);
+    await queue.close();
+    expect(await scheduled()).toEqual(names.toSorted());
+  }
+});

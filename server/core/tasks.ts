@@ -36,6 +36,9 @@ export class TaskQueue {
         await this.boss.createQueue(task.name, { policy: 'exclusive' });
         await this.boss.schedule(task.name, task.cron);
       }
+      // What an earlier version did has nobody to do it any more.
+      const names = new Set(tasks.map(({ name }) => name));
+      for (const { name } of await this.boss.getSchedules()) if (!names.has(name)) await this.boss.unschedule(name);
     });
     for (const task of tasks) {
       this.workers.set(task.name, await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)));
