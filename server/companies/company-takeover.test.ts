@@ -77,6 +77,30 @@ describe('a verified company', () => {
     expect((await calls.search('godavari mills'))?.every(({ company }) => !company.verified && company.rating === null)).toBe(true);
   });
 
+  test('D-01 who founded it and stayed outside, or left its members, does not get their tick when the last of them goes', async () => {
+    const [outside, inside] = [await calls.newRecruiter(), await calls.newRecruiter()];
+    await calls.post(outside, 'Mahanadi Looms');
+    const { job } = await calls.post(outside, 'Mahanadi Silk');
+    await calls.nameCompany(inside, 'Mahanadi Silk');
+    const [request] = (await calls.requestsTo(outside))?.items ?? [];
+    expect((await calls.answer(outside, request?.id)).code).toBeUndefined();
+    await server.services.database.query(`update companies set verified_at = now() where name = 'Mahanadi Silk'`);
+    expect((await calls.call('mutation { leaveCompany }', {}, inside)).code).toBeUndefined();
+    expect((await calls.search('mahanadi silk'))?.map(({ id, company: { verified } }) => [id, verified])).toEqual([[job?.id, false]]);
+    expect((await calls.post(outside, 'Mahanadi Silk')).fields).toEqual(taken);
+    await calls.nameCompany(inside, 'Mahanadi Silk');
+    expect((await calls.requestsTo(outside))?.items).toEqual([]);
+
+    const { member } = await makeVerified('Mahanadi Jute');
+    const colleague = await calls.newRecruiter();
+    await makeMember(server.services, colleague, member.companyId);
+    for (const leaving of [member, colleague]) {
+      server.clock.advance({ minutes: 1 });
+      expect((await calls.call('mutation { leaveCompany }', {}, leaving)).code).toBeUndefined();
+    }
+    expect((await calls.post(member, 'Mahanadi Jute')).fields).toEqual(taken);
+  });
+
   test('D-01 nobody leaves it by a slip of the hand; who could not return alone says so', async () => {
     const { member } = await makeVerified('Narmada Paper');
     const colleague = await calls.newRecruiter();

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
-import { speaksForSql } from './company.service.ts';
+import { isFoundersSql, speaksForSql } from './company.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
 /** A company under a name, as one recruiter meets it. */
@@ -104,7 +104,7 @@ export async function listSpeakers(tx: EntityManager, companyId: string): Promis
   const rows = (await tx.query(
     `with members as (select user_id as id from company_members where company_id = $1 and left_at is null order by joined_at, id limit ${mostTold})
      select id from members
-     union all select created_by_id from companies where id = $1 and created_by_id is not null and not exists (select from members)`,
+     union all select created_by_id from companies founded where id = $1 and created_by_id is not null and ${isFoundersSql('founded')}`,
     [companyId],
   )) as { id: string }[];
   return rows.map(({ id }) => id);
@@ -179,7 +179,7 @@ export async function pageRequests(
        select r.id, r.asked_at, r.user_id, r.company_id from company_join_requests r
        where r.status = 'PENDING' and ($2::uuid is null or r.company_id = $2) and ($1::uuid is null or r.company_id in (
          select company_id from company_members where user_id = $1 and left_at is null
-         union all select id from companies c where c.created_by_id = $1 and not exists (select from company_members m where m.company_id = c.id and m.left_at is null)))
+         union all select id from companies founded where founded.created_by_id = $1 and ${isFoundersSql('founded')}))
      ), page as (select * from waiting order by asked_at, id limit $3 offset $4)
      select counted.total, page.id, page.company_id as "companyId", c.name::text as "companyName", u.name, u.email::text as email, page.asked_at as "askedAt"
      from (select count(*)::int as total from waiting) counted left join page on true left join users u on u.id = page.user_id left join companies c on c.id = page.company_id
