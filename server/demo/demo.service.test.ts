@@ -131,6 +131,11 @@ describe('the demo', () => {
     }
   });
 
+  test('a sentence that ends with a degree such as B.E. has one full stop', async () => {
+    expect(await numberOf(`select count(*) from jobs where eligibility like '%B.E.%'`)).toBeGreaterThan(0);
+    expect(await numberOf(`select count(*) from jobs where eligibility like '%..%'`)).toBe(0);
+  });
+
   test('OP-028 each job counts its applications that were not withdrawn', async () => {
     expect(await numberOf(`select count(*) from jobs j where applications_received <> (select count(*) from applications a where a.job_id = j.id and a.status <> 'WITHDRAWN')`)).toBe(0);
   });

@@ -148,7 +148,7 @@ function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, mi
   const [first, second] = random.sample(studies, 2);
   const years = !minYears ? 'Freshers can apply.' : `At least ${minYears} ${minYears === 1 ? 'year' : 'years'} in similar work.`;
   const paper = random.chance(0.5) ? ` ${random.pick(papers)} is an advantage.` : '';
-  return `${first} or ${second}. ${years}${paper}`;
+  return `${first} or ${second}${second?.endsWith('.') ? '' : '.'} ${years}${paper}`;
 }
 
 type Times = Pick<JobRow, 'status' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
