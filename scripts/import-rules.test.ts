@@ -12,6 +12,7 @@ describe('an import is refused', () => {
     ['only server/main.ts and scripts import server/app', 'server/jobs/job.service.ts', 'server/app/http-server.ts'],
     ['only server/main.ts and scripts import server/app', 'server/core/mail.ts', 'server/app/http-server.ts'],
     ['nothing imports server/main.ts', 'server/app/http-server.ts', 'server/main.ts'],
+    ['only server/main.ts and scripts import server/embedded-postgres', 'server/app/start-server.ts', 'server/embedded-postgres/embedded-postgres.ts'],
     ['of another domain only .service, .rules, .labels, .entity, .types are open', 'server/applications/application.service.ts', 'server/jobs/job.queries.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'server/core/errors.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'dayjs'],

@@ -42,6 +42,10 @@ const rules: Rule[] = [
   },
   { says: 'nothing imports server/main.ts', isBrokenBy: ({ to }) => to.zone === 'main' },
   {
+    says: 'only server/main.ts and scripts import server/embedded-postgres',
+    isBrokenBy: ({ from, to }) => to.name === 'embedded-postgres' && isServer(from) && from.zone !== 'main' && from.name !== to.name,
+  },
+  {
     says: `of another domain only ${OPEN_TO_OTHER_DOMAINS.map((role) => `.${role}`).join(', ')} are open`,
     isBrokenBy: ({ from, to }) => from.zone === 'domain' && to.zone === 'domain' && from.name !== to.name && !OPEN_TO_OTHER_DOMAINS.includes(to.role),
   },
