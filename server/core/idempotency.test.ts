@@ -30,7 +30,7 @@ const notes = (id: string) => server.services.database.query('select id from app
 const rowsWith = (key: string) => server.services.database.query('select operation from idempotency_keys where key = $1', [key]);
 
 type Mutation = [name: string, by: () => TestPerson, made: string, call: () => Promise<[text: string, variables?: object]>];
-const jobFields = 'id salaryText experienceText isRemote postedAt autoStop { enabled daysCount } company { id name rating verified } attachments { id } saved';
+const jobFields = 'id salaryText experienceText isRemote postedAt autoStop { enabled daysCount } company { id name rating verified } attachments { id } saved updates { type at text }';
 const applicationFields = 'id status appliedAt job { id title } timeline { status at } applicant { name skills }';
 const interviewFields = 'id date slot startsAt title candidate status application { id status }';
 
@@ -38,7 +38,7 @@ const interviewFields = 'id date slot startsAt title candidate status applicatio
 const mutations: Mutation[] = [
   ['postJob', () => recruiter, 'jobs', async () => [
     `postJob(input: $input, idempotencyKey: $key) { ${jobFields} }`,
-    { input: { title: 'Cook', description: 'Cooks', company: `Cooks ${recruiter.id}`, location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Dosa'], autoStop: { enabled: true, daysCount: 3 } } },
+    { input: { title: 'Cook', description: 'Cooks', company: `Cooks ${recruiter.id}`, location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Dosa'], autoStop: { enabled: true, daysCount: 1 } } },
   ]],
   ['applyToJob', () => seeker, 'applications', async () => [`applyToJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${applicationFields} }`]],
   ['saveJob', () => seeker, 'saved_jobs', async () => [`saveJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${jobFields} }`]],

@@ -23,8 +23,8 @@ interface KeyedCall {
 }
 
 /**
- * Runs `perform` once for a key, in the transaction of `scope`: whoever sends the same key meanwhile waits for the end of that transaction. Then, and for a day,
- * the first answer comes again, or CONFLICT for other input. What fails leaves the key free (decision 0039).
+ * Runs `perform` once for a key, in the transaction of `scope`: whoever sends the same key meanwhile waits for its end. Then, and for
+ * a day, the first answer comes again, or CONFLICT for other input. What fails leaves the key free (decision 0039).
  */
 export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: () => Promise<R>): Promise<R> {
   const { tx } = scope;
@@ -44,7 +44,10 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
   if (claimed.length === 0) return firstAnswer(tx, id, inputHash, call.otherInput) as Promise<R>;
   const answer = await perform();
   const stored = JSON.stringify(storable(answer));
-  await tx.query('update idempotency_keys set answer = $4 where subject = $1 and operation = $2 and key = $3', [...id, stored]);
+  await tx.query(
+    'update idempotency_keys set answer = $4 where subject = $1 and operation = $2 and key = $3',
+    [...id, stored],
+  );
   return answer;
 }
 
@@ -63,11 +66,15 @@ async function firstAnswer(tx: EntityManager, id: string[], inputHash: Buffer, o
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - idempotencyHours * 3_600_000);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const instant = '$instant';
 
-/** JSON that tells times from texts. Classes are not stored: type-graphql gives an object the class of its type where a field is computed. */
+/**
+ * JSON that tells times from texts. Classes are not stored: type-graphql gives an object the class of its type where a field is
+ * computed.
+ */
 function storable(value: unknown): unknown {
   if (value instanceof Date) return { [instant]: value.toISOString() };
   if (Array.isArray(value)) return value.map(storable);
@@ -75,7 +82,8 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
 }
 
-const revived = (_name: string, value: unknown): unknown => (isRecord(value) && typeof value[instant] === 'string' ? new Date(value[instant]) : value);
+const revived = (_name: string, value: unknown): unknown =>
+  isRecord(value) && typeof value[instant] === 'string' ? new Date(value[instant]) : value;
 
 export async function sweepIdempotencyKeys({ database, clock }: Services): Promise<void> {
   await database.query('delete from idempotency_keys where created_at <= $1', [dayBefore(clock.now())]);
