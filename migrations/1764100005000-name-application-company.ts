@@ -1,11 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isLockTimeout } from '../server/core/database-errors.ts';
+import { changeTable } from './change-table.ts';
 
 const batchSize = 1000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
-const lockWaitInMs = 500;
-const lockTries = 60;
 
 /**
  * An application names the company that it was sent to: a job can be given another one later, and the review of an applicant must not follow it.
@@ -66,20 +63,4 @@ async function requireCompany(runner: QueryRunner): Promise<void> {
   `);
   await runner.query('alter table applications validate constraint applications_company_known');
   await changeTable(runner, 'alter table applications alter column company_id set not null, drop constraint applications_company_known;');
-}
-
-/** Whoever comes to the table after a change that waits for a long reader waits with it. So the change gives up soon, lets them through and comes again. */
-async function changeTable(runner: QueryRunner, change: string): Promise<void> {
-  for (let triesLeft = lockTries - 1; ; triesLeft -= 1) {
-    await runner.startTransaction();
-    try {
-      await runner.query(`set local lock_timeout = ${lockWaitInMs}`);
-      await runner.query(change);
-      return await runner.commitTransaction();
-    } catch (error) {
-      await runner.rollbackTransaction();
-      if (triesLeft === 0 || !isLockTimeout(error)) throw error;
-      await delay(lockWaitInMs);
-    }
-  }
 }

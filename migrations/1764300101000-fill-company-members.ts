@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { companyNameKey } from '../server/companies/company.rules.ts';
+import { changeTable } from './change-table.ts';
 
 const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -8,19 +9,21 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * Who belongs to which company, from what is there: who founded an unverified company, or was the first to name it, is its member; of a verified one
  * whoever named it or posted for it before it was verified. All others ask to join. Their jobs stay where they are, without tick and rating.
  * In batches, each of which can run again. Of companies with one key the verified, then the oldest keeps it; the others get one that no name has.
+ *
+ * Edited after it had landed, as the way and not the end was wrong: it looked through all who name a company again for each of them, its statements could
+ * reach the limit of a request, and everybody waited behind its lock, so that a large table could stop every start. Where it ran already there is nothing
+ * to do.
  */
 export class FillCompanyMembers1764300101000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('create unique index concurrently if not exists companies_key_key on companies (name_key)');
-    for (const condition of ['verified_at is not null', 'verified_at is null']) await inBatches((after) => giveKeys(runner, condition, after));
-    await runner.query(`
-      alter table companies drop constraint if exists companies_name_key_given, add constraint companies_name_key_given check (name_key is not null) not valid;
-    `);
-    await runner.query('alter table companies validate constraint companies_name_key_given');
-    await inBatches((after) => placeRecruiters(runner, after));
-    await runner.query('alter table jobs validate constraint jobs_waiting_is_closed');
+    await runner.query('set statement_timeout = 0');
+    try {
+      await fill(runner);
+    } finally {
+      await runner.query('reset statement_timeout');
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -29,6 +32,19 @@ export class FillCompanyMembers1764300101000 implements MigrationInterface {
       drop index companies_key_key;
     `);
   }
+}
+
+async function fill(runner: QueryRunner): Promise<void> {
+  // What a start that was broken off left half made is made anew.
+  await runner.query('drop index concurrently if exists companies_key_key');
+  await runner.query('create unique index concurrently companies_key_key on companies (name_key)');
+  for (const condition of ['verified_at is not null', 'verified_at is null']) await inBatches((after) => giveKeys(runner, condition, after));
+  await changeTable(runner, `
+    alter table companies drop constraint if exists companies_name_key_given, add constraint companies_name_key_given check (name_key is not null) not valid;
+  `);
+  await runner.query('alter table companies validate constraint companies_name_key_given');
+  await inBatches((after) => placeRecruiters(runner, after));
+  await runner.query('alter table jobs validate constraint jobs_waiting_is_closed');
 }
 
 async function inBatches(step: (after: string) => Promise<string | undefined>): Promise<void> {
@@ -63,11 +79,14 @@ const placing = `
       select j.company_id from jobs j join companies c on c.id = j.company_id
       where j.recruiter_id = p.user_id and c.created_by_id = p.user_id order by j.posted_at desc limit 1)) as company_id
     from recruiter_profiles p where p.user_id = any($1)
+  ), first as materialized (
+    select distinct on (p.company_id) p.company_id, p.user_id from recruiter_profiles p join companies c on c.id = p.company_id
+    where p.company_id in (select company_id from home) and c.verified_at is null
+    order by p.company_id, p.user_id is distinct from c.created_by_id, p.user_id
   ), judged as materialized (
     select h.user_id, h.company_id, case
       when c.created_by_id = h.user_id then true
-      when c.verified_at is null then h.user_id = (
-        select p.user_id from recruiter_profiles p where p.company_id = c.id order by p.user_id is distinct from c.created_by_id, p.user_id limit 1)
+      when c.verified_at is null then exists (select from first where first.company_id = c.id and first.user_id = h.user_id)
       else h.updated_at < c.verified_at
         or exists (select from jobs j where j.recruiter_id = h.user_id and j.company_id = c.id and j.posted_at < c.verified_at)
       end as belongs
