@@ -1,14 +1,33 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Resumes that were replaced before, and with which no application was sent, count as unclaimed: the task that removes such files takes them. */
+const batchSize = 1000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Resumes that were replaced before, and with which no application was sent, count as unclaimed: the task that removes such files takes them.
+ *
+ * Edited after it had landed, as the way and not the end was wrong: one statement for all could take longer than a statement may, so that many files could
+ * stop every start. A few at a time; where it ran already there is nothing to do.
+ */
 export class ReleaseUnusedResumes1764300601000 implements MigrationInterface {
+  transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      update files f set claimed_at = null
-      where f.purpose = 'RESUME' and f.owner_id is not null and f.claimed_at is not null
-        and not exists (select from seeker_profiles p where p.resume_file_id = f.id) and not exists (select from applications a where a.resume_file_id = f.id)
-    `);
+    for (let last: string | undefined = lowestId; last;) last = await releaseBatch(runner, last);
   }
 
   async down(): Promise<void> {}
+}
+
+/** Answers the last id of the batch; undefined behind the end. */
+async function releaseBatch(runner: QueryRunner, after: string): Promise<string | undefined> {
+  const rows = (await runner.query('select id from files where id > $1 order by id limit $2', [after, batchSize])) as { id: string }[];
+  const ids = rows.map(({ id }) => id);
+  await runner.query(
+    `update files f set claimed_at = null
+     where f.id = any($1) and f.purpose = 'RESUME' and f.owner_id is not null and f.claimed_at is not null
+       and not exists (select from seeker_profiles p where p.resume_file_id = f.id) and not exists (select from applications a where a.resume_file_id = f.id)`,
+    [ids],
+  );
+  return ids.at(-1);
 }
