@@ -69,6 +69,16 @@ export async function findMember(tx: EntityManager, id: string): Promise<PastOrP
   return row ?? null;
 }
 
+/** Gives the tick. A founder who does not belong to it is no longer its founder then: nobody sees them among its members, and the tick would be theirs. */
+export async function setVerified(tx: EntityManager, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `update companies c set verified_at = $2, created_by_id = (
+       select m.user_id from company_members m where m.company_id = c.id and m.user_id = c.created_by_id and m.left_at is null)
+     where id = $1 and verified_at is null`,
+    [id, now],
+  );
+}
+
 /** Ends the membership, and what the person had as founder. */
 export async function removeMember(tx: EntityManager, { id, companyId, userId: personId }: PastOrPresentMember, now: Date): Promise<void> {
   await tx.query('update company_members set left_at = $2 where id = $1 and left_at is null', [id, now]);

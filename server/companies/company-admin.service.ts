@@ -5,7 +5,7 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { deleteDomain, findMember, findRecord, insertDomain, pageCompanies, type PastOrPresentMember, removeMember } from './company-admin.queries.ts';
+import { deleteDomain, findMember, findRecord, insertDomain, pageCompanies, type PastOrPresentMember, removeMember, setVerified } from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
@@ -54,14 +54,14 @@ export const decideAnyJoinRequest = defineCommand({
   run: (scope, { isAccepted }, request): Promise<boolean> => decide(scope, request, isAccepted),
 });
 
-/** Gives a company its tick, or takes it away. All of its members have it: whoever does not belong there is removed first. */
+/** Gives a company its tick, or takes it away. All of its members have it, and nobody else: whoever does not belong there is removed first. */
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,
   input: z.object({ id: z.string(), isVerified: z.boolean() }),
   load: loadRecord,
   run: async (scope, { id, isVerified }): Promise<CompanyRecord> => {
-    await scope.tx.update(Company, id, { verifiedAt: isVerified ? scope.now : null });
+    await (isVerified ? setVerified(scope.tx, id, scope.now) : scope.tx.update(Company, id, { verifiedAt: null }));
     return loadRecord(scope, { id });
   },
 });

@@ -132,4 +132,18 @@ describe('asking to join', () => {
     expect((await calls.call('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id: job?.id }, squatter)).code).toBeUndefined();
     expect((await calls.call('mutation ($id: ID!) { reopenJob(id: $id) { id } }', { id: job?.id }, squatter)).fields).toEqual(taken);
   });
+
+  test('D-01 whoever founded it without belonging to it, or has left it, does not get the tick that an admin gives it', async () => {
+    const staff = await admin();
+    const verify = (id?: string) => calls.call('mutation ($id: ID!) { verifyCompany(id: $id) { members { id } company { verified } } }', { id }, staff);
+    const [beside, mover] = [await makeRecruiter(server.services), await calls.newRecruiter()];
+    const jobs = { 'Alaknanda Power': (await calls.post(beside, 'Alaknanda Power')).job, 'Mandakini Power': (await calls.post(mover, 'Mandakini Power')).job };
+    expect(await calls.nameCompany(mover, 'Mover Ltd')).toMatchObject({ membership: 'MEMBER' });
+    for (const [name, job] of Object.entries(jobs)) {
+      expect((await verify(job?.company.id)).data).toEqual({ verifyCompany: { members: [], company: { verified: true } } });
+      expect(await calls.search(name)).toMatchObject([{ id: job?.id, company: { verified: false, rating: null } }]);
+    }
+    expect((await calls.post(beside, 'Alaknanda Power')).fields).toEqual(taken);
+    expect(await calls.nameCompany(mover, 'Mandakini Power')).toMatchObject({ membership: 'ASKED' });
+  });
 });
