@@ -11,6 +11,7 @@ import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
 import { Job } from '../jobs/job.entity.ts';
+import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { announceChange, findNamedApplication, findNamedApplicationFor, moveApplication } from './application-move.service.ts';
@@ -151,10 +152,13 @@ export const loadTimeline = defineLoader(
   (events) => events,
 );
 
-/** What the viewer may do with it; a company is reviewed only for the jobs of its members. */
+/** What the viewer may do with it; a company is reviewed only for the jobs of its members, and nobody is interviewed for a deleted job (D-04). */
 export async function loadPermissions(context: RequestContext, application: Application): Promise<ApplicationPermissions> {
   const permissions = permissionsOn(application, context.actor);
-  return permissions.reviewCompany ? Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) }) : permissions;
+  if (permissions.reviewCompany) return Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) });
+  if (!permissions.scheduleInterview) return permissions;
+  const job = await loadJob(context, application.jobId);
+  return Object.assign(permissions, { scheduleInterview: job?.archivedAt === null });
 }
 
 /** The resume that was sent along, if the viewer may see it. */

@@ -108,4 +108,14 @@ describe('deleting a job', () => {
     await expectCancelled([seeker, recruiter]);
     expect(await change(booking)).toMatchObject({ code: 'CONFLICT', message: 'This job was deleted. No interview can be scheduled for it any more.' });
   });
+
+  test('D-04 from then on no interview is offered for an approved application', async () => {
+    const jobId = await makeJob(server.services, recruiter);
+    const { id } = await makeApplicant(jobId);
+    const isOffered = async () =>
+      (await server.graphql<{ application: { viewerCan: { scheduleInterview: boolean } } }>(`{ application(id: "${id}") { viewerCan { scheduleInterview } } }`, {}, recruiter.token)).data?.application.viewerCan;
+    expect(await isOffered()).toEqual({ scheduleInterview: true });
+    expect((await change(`deleteJob(id: "${jobId}")`)).code).toBeUndefined();
+    expect(await isOffered()).toEqual({ scheduleInterview: false });
+  });
 });
