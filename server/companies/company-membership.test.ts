@@ -126,6 +126,7 @@ describe('asking to join', () => {
     expect(data?.adminCompanies).toMatchObject({ items: [{ company: { id: job?.company.id }, members: [{ email: squatter.email }] }], total: 1 });
     const id = job?.company.id;
     expect((await calls.call('mutation ($id: ID!) { removeCompanyMember(id: $id) { members { id } } }', { id: data?.adminCompanies.items[0]?.members[0]?.id }, staff)).data).toEqual({ removeCompanyMember: { members: [] } });
+    expect((await calls.post(squatter, 'Yamuna Power')).fields).toEqual(taken);
     expect((await calls.call('mutation ($id: ID!) { verifyCompany(id: $id) { company { verified } } }', { id }, staff)).data).toEqual({ verifyCompany: { company: { verified: true } } });
     expect((await calls.post(squatter, 'Yamuna Power')).fields).toEqual(taken);
     expect(await calls.search('yamuna power')).toMatchObject([{ company: { verified: false } }]);

@@ -62,7 +62,11 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
   if (name === null) return standing.named ? leave(scope, standing) : undefined;
   if (standing.named && companyNameKey(standing.named.name) === companyNameKey(name)) return;
   const known = await findCompany(scope, name);
-  if (known && !known.speaksFor) return void (await ask(scope, known));
+  if (known && !known.speaksFor) {
+    // Asking leaves nothing, being let in at once does.
+    if (await hasCompanyAddress(tx, actor.id, known.id)) refuseToLeave(standing);
+    return void (await ask(scope, known));
+  }
   if (known?.id !== standing.membership?.companyId) refuseToLeave(standing);
   const companyId = known?.id ?? (await insertCompany(tx, { name, key: companyNameKey(name), founderId: actor.id }));
   if (companyId) return void (await join(scope, actor.id, companyId, now));
