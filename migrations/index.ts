@@ -38,6 +38,7 @@ import { IndexHiredApplications1764300603000 } from './1764300603000-index-hired
 import { NumberJobs1764300604000 } from './1764300604000-number-jobs.ts';
 import { NumberEarlierJobs1764300605000 } from './1764300605000-number-earlier-jobs.ts';
 import { DropWordStarts1764400050000 } from './1764400050000-drop-word-starts.ts';
+import { RekeyCompanies1764400060000 } from './1764400060000-rekey-companies.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   NumberJobs1764300604000,
   NumberEarlierJobs1764300605000,
   DropWordStarts1764400050000,
+  RekeyCompanies1764400060000,
 ];

@@ -6,15 +6,20 @@ describe('D-01 the key of a company name', () => {
     'kaveri steel', 'KAVERI  STEEL', 'Kaveri-Steel', 'Kaveri, Steel.', 'KaveriSteel', 'Kaveri Steel™', 'Kaveri\u200B Steel', 'Kaveri\u00A0Steel', 'Kavéri Stéel',
     'Kаvеri Stееl', 'ΚАVERI STEEL', 'Ｋａｖｅｒｉ Ｓｔｅｅｌ', '𝐊𝐚𝐯𝐞𝐫𝐢 𝐒𝐭𝐞𝐞𝐥', 'Kaveri Stee1', 'KaverI SteeI',
     'Kaveri Steel Pvt Ltd', 'Kaveri Steel Pvt. Ltd.', 'Kaveri Steel (P) Ltd', 'Kaveri Steel Private Limited', 'Kaveri Steel P.v.t. L.t.d.', 'Kaveri Steel PvtLtd', 'KaveriSteelPvtLtd',
-    'Kaveri Steel LLP', 'Kaveri Steel, Inc.', 'Kaveri Steel Limited', 'Kaveri Steel Ｌｔｄ', 'Kaveri Steel Lтd',
+    'Kaveri Steel LLP', 'Kaveri Steel, Inc.', 'Kaveri Steel Limited', 'Kaveri Steel Ｌｔｄ', 'Kaveri Steel Lтd', 'KaveriSteelLtd', 'KaveriSteelLLP',
+    'ᴋᴀᴠᴇʀɪ ꜱᴛᴇᴇʟ', 'ꓗꓮꓦꓰꓣꓲ ꓢꓔꓰꓰꓡ', 'Ꮶaveri Steel', 'Ƙaveri Steel', 'KΛVERI STEEL', 'Kaveriʼ Steel', 'Kaveri\u20D2 Steel', 'Kaveri Steeǀ',
   ])('"%s" is Kaveri Steel', (name) => {
     expect(companyNameKey(name)).toBe(companyNameKey('Kaveri Steel'));
   });
 
   test.each([
-    ['Kaveri Steel', 'Kaveri Steels'], ['Sharma & Co', 'Sharma and Co'], ['Acme Zinc', 'Acme Z'], ['कावेरी', 'कावेरा'], ['காவேரி', 'காவேரா'], ['Ltd', 'LLP'], ['!!!', '???'], ['Company 12', 'Company 13'],
+    ['Kaveri Steel', 'Kaveri Steels'], ['Sharma & Co', 'Sharma or Co'], ['And Co', 'Co'], ['Acme Unlimited', 'Acme Un'], ['Acme Zinc', 'Acme Z'], ['कावेरी', 'कावेरा'], ['காவேரி', 'காவேரா'], ['Ltd', 'LLP'], ['!!!', '???'], ['Company 12', 'Company 13'],
   ])('"%s" is not "%s"', (one, other) => {
     expect(companyNameKey(one)).not.toBe(companyNameKey(other));
+  });
+
+  test.each([['Sharma & Co', 'Sharma and Co'], ['Amazing Wipes', 'Arnazing VVipes']])('"%s" is "%s"', (one, other) => {
+    expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
 
   test('a name of nothing but signs or endings has one, too', () => {

@@ -23,22 +23,35 @@ const lookAlikes: Record<string, string> = {
   // Greek
   α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', σ: 'o', τ: 't', υ: 'u', χ: 'x', ζ: 'z', ϲ: 'c', ϳ: 'j', γ: 'y',
   // Latin and Armenian ones, and figures
-  ı: 'i', ɩ: 'i', ɡ: 'g', ɑ: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', օ: 'o', ս: 'u', հ: 'h', ց: 'g', ո: 'n', 0: 'o', 1: 'l',
+  ı: 'i', ɩ: 'i', ɡ: 'g', ɑ: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', օ: 'o', ս: 'u', հ: 'h', ց: 'g', ո: 'n', ƙ: 'k', ǀ: 'l', 0: 'o', 1: 'l',
+  // Small capitals
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 };
 
-/** Greek capitals that look like another Latin letter than their small ones do. */
-const capitals: Record<string, string> = { Η: 'h', Ν: 'n', Υ: 'y', Ρ: 'p', Χ: 'x', Μ: 'm', Β: 'b', Ζ: 'z' };
+/** Capitals that look like another Latin letter than their small ones do. */
+const capitals: Record<string, string> = {
+  ...pairs('ΗΝΥΡΧΜΒΖΛ', 'hnypxmbza'),
+  // Lisu and Cherokee
+  ...pairs('ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'),
+  ...pairs('ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏏᏒᏚᏙᏞᏟᏢᏦᏴ', 'drtajewmhygzbrsvlcpkb'),
+};
+
+/** Each letter of the first with that in its place in the second. */
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries(Array.from(from, (letter, place) => [letter, to[place] ?? letter]));
+}
 
 /** What a name may end with without being another's. */
 const endings = new Set(
   ['private', 'pvt', 'limited', 'ltd', 'privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'pltd', 'llp', 'llc', 'inc', 'incorporated', 'corp', 'corporation', 'plc', 'opc'].map(folded),
 );
-/** The same where it was written in one with the name; the short ones end words such as "Zinc". */
-const gluedEnding = new RegExp(`(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd'].map(folded).join('|')})$`);
+/** The same where it was written in one with the name; others end words such as "Zinc" and "Unlimited". */
+const gluedEnding = new RegExp(`(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'ltd', 'pvt', 'llp'].map(folded).join('|')})$`);
+const and = folded('and');
 
-/** An I, an l and a 1 look the same in one font or another. */
+/** An I, an l and a 1 look the same in one font or another, and so do rn and m, vv and w. */
 function folded(word: string): string {
-  return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('').replaceAll('i', 'l');
+  return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('').replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
 /** Runs of single letters are one word: "P.v.t. L.t.d." */
@@ -56,14 +69,15 @@ function withoutEnding(words: string[]): string[] {
 }
 
 /**
- * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look alike, and with or without a legal
+ * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look alike, for "&" and "and", and with or without a legal
  * ending such as "Pvt Ltd". Unique in the database.
  */
 export function companyNameKey(name: string): string {
-  const plain = name.replaceAll(/[™®©\p{DI}]/gu, '').normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '').normalize('NFKC');
+  // Modifier letters from U+02B9 on are apostrophes and the like.
+  const plain = name.replaceAll(/[™®©\p{DI}\u02B9-\u02CF]/gu, '').normalize('NFKD').replaceAll(/\p{Script=Inherited}/gu, '').normalize('NFKC');
   const small = Array.from(plain, (letter) => capitals[letter] ?? letter).join('').toLowerCase();
   const words = withoutEnding(joinSingles((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(folded)));
-  const whole = words.join('');
+  const whole = words.filter((word, place) => word !== and || place === 0 || place === words.length - 1).join('');
   // A name of nothing but signs is at least itself.
   return whole.replace(gluedEnding, '') || whole || name.normalize('NFKC').toLowerCase();
 }

@@ -11,7 +11,7 @@ export const trafficLimits = {
   /** The same for one person, from wherever. */
   personCost: { limit: 2_000_000, seconds: 60 },
   /** Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and so long. */
-  turns: { atOnce: 16, waiting: 1000, patienceSeconds: 8 },
+  turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
   /** Connections of the database that searches share: of them those of one address, and those of searches that no index helps. */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   /** Uploads of one address at once. */
