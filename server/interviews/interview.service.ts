@@ -141,9 +141,13 @@ export const updateInterview = defineCommand({
 
 type Change = Partial<Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot' | 'sequence' | 'remindedAt'>>;
 
-/** Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or cancelled since it was read. */
-async function writeChange({ tx, now }: RecruiterScope, { id, sequence }: Interview, change: Change): Promise<Interview> {
-  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, { ...change, updatedAt: now });
+/**
+ * Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or cancelled since it was read, and for a move or a
+ * status also if it has another status since: what was held is not moved.
+ */
+async function writeChange({ tx, now }: RecruiterScope, { id, sequence, storedStatus }: Interview, change: Change): Promise<Interview> {
+  const seen = change.date || change.storedStatus ? storedStatus : Not('CANCELLED' as const);
+  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: seen }, { ...change, updatedAt: now });
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
   return tx.findOneByOrFail(Interview, { id });
 }
@@ -170,7 +174,7 @@ export const deleteInterview = defineCommand({
 /** The application is locked before the interview, in the same order as by every other move. */
 async function cancel(scope: RecruiterScope, interview: Interview): Promise<Interview> {
   const { tx, actor, now } = scope;
-  const { id, sequence } = interview;
+  const { id, sequence, storedStatus } = interview;
   refuseOver(interview, now);
   await countChange(scope, interview.applicationId);
   const cancelled = Object.assign(new Interview(), interview, { storedStatus: 'CANCELLED' as const, sequence: sequence + 1 });
@@ -181,7 +185,7 @@ async function cancel(scope: RecruiterScope, interview: Interview): Promise<Inte
     if (movesBack) await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
     else await notify(scope, notices);
   }
-  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: Not('CANCELLED') }, { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now });
+  const { affected } = await tx.update(Interview, { id, sequence, storedStatus }, { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now });
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
   return cancelled;
 }
