@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { emailPattern, nameSchema } from '../server/accounts/account.rules.ts';
+import { emailPattern, nameSchema } from '../server/users/user.rules.ts';
 import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/profiles/profile.rules.ts';
 import type { TestPerson } from '../test/factories.ts';

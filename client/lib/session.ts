@@ -1,6 +1,6 @@
 import { makeVar } from '@apollo/client';
 import { BehaviorSubject } from 'rxjs';
-import { userDetailsCookieName } from '../../server/sessions/session.rules.ts';
+import { userDetailsCookieName } from '../../server/core/cookie.rules.ts';
 
 /** True from the moment the server no longer knows a session that this window believes in, until the next login. */
 export const sessionExpired = makeVar(false);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { interviewMessages } from '../../server/interviews/interview.rules.ts';
+import { interviewMessages } from '../../server/calendar/interview.rules.ts';
 import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleHrProfile } from '../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../test/sample-job.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { giveConsent, isConsentRequired, me, updateName } from './account.service.ts';
 import { AuthResult, CodeTicket, Message } from './account.types.ts';
 import { requestEmailChange, verifyEmailChange } from './email-change.service.ts';

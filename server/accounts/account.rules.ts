@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailPattern, longestName, nameSchema, userMessages } from '../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
 
 /** Limits of names, addresses and what hangs on them (OP-081, OP-082). */
 export const accountLimits = {
-  nameCharacters: 50,
+  nameCharacters: longestName,
   emailCharacters: 100,
   /** An unverified sign-up and its resume are kept this long. */
   signupSeconds: 86_400,
@@ -17,9 +18,7 @@ export const passwordStepSeconds = 300;
 export const consentVersion = '2026-11';
 
 export const accountMessages = {
-  nameRequired: 'Name is required',
-  nameLetters: 'Name can contain only letters and spaces.',
-  nameTooLong: `Name must be ${accountLimits.nameCharacters} characters or fewer.`,
+  ...userMessages,
   emailInvalid: 'Invalid Email format.',
   emailTooLong: `Email must be ${accountLimits.emailCharacters} characters or fewer.`,
   emailRequired: 'Email required.',
@@ -70,18 +69,6 @@ export const accountMessages = {
   linkBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another link.`,
   newEmailCodeBlocked: (seconds: number) => `Too many failed attempts. Please wait ${seconds} seconds.`,
 } as const;
-
-/** Letters and marks of any script and spaces; Indian scripts also join letters with U+200C and U+200D (OP-081). */
-const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
-/** What the mapping of domain names (UTS 46) turns into other characters or drops: mail to it would go to another address than the one that is stored. */
-const unmapped = String.raw`(?!(?![A-Z])\p{Changes_When_NFKC_Casefolded})`;
-const domainLabel = String.raw`(?:${unmapped}[\p{L}\p{M}\p{N}_-])+`;
-/** One @, a dot in the domain, no spaces (OP-082); and nothing that mail programs read as anything but the address: no brackets, quotes, commas. */
-export const emailPattern = new RegExp(String.raw`^(?:${unmapped}[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-])+@${domainLabel}(?:\.${domainLabel})+$`, 'u');
-
-export const nameSchema = z
-  .string(accountMessages.nameRequired).trim().normalize().min(1, accountMessages.nameRequired)
-  .max(accountLimits.nameCharacters, accountMessages.nameTooLong).regex(namePattern, accountMessages.nameLetters);
 
 /** Compared without case: stored in lower case. */
 const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { RequestContext } from '../core/context.ts';
 import { defineLoader } from '../core/loader.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { sessionCookieName } from '../sessions/session.rules.ts';
-import { setUserDetails } from '../sessions/session.service.ts';
-import { Consent, User } from './account.entity.ts';
+import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { rename } from '../users/user.service.ts';
+import { Consent, User } from '../users/user.entity.ts';
 import { consentVersion, giveConsentSchema, updateNameSchema } from './account.rules.ts';
 
 const findMe = defineQuery({
@@ -16,16 +15,6 @@ const findMe = defineQuery({
 
 /** Who is signed in; null for a visitor. */
 export const me = (request: RequestContext): Promise<User | null> => findMe(request, {});
-
-/** Changes the own name, and the hint of it that a browser keeps beside its session (DATA-01). */
-export async function rename(
-  { tx, actor, request, services, effects, now }: Pick<WriteScope<'SIGNED_IN'>, 'tx' | 'actor' | 'request' | 'services' | 'effects' | 'now'>,
-  name: string,
-): Promise<void> {
-  await tx.update(User, actor.id, { name, updatedAt: now });
-  if (!request.cookies[sessionCookieName(services.config.publicUrl)]) return;
-  effects.afterCommit.push(() => setUserDetails(request, { role: actor.role, name }));
-}
 
 export const updateName = defineCommand({
   name: 'updateName',

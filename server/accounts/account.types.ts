@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../core/scalars.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import type { Counters } from '../credentials/counters.service.ts';
 
 type ShownCounters = Omit<Counters, 'otpAttempts' | 'passwordAttempts' | 'lockoutExpires'>;

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../core/database-errors.ts';
 import { AppError, badInput } from '../core/errors.ts';
 import { verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../core/use-case.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';

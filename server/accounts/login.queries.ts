@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts';
 import { type CountedGuess, countedGuess, countingGuess } from '../credentials/attempt.service.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 // One round trip: the account, whether it knows the browser, and the guess counted before anything is compared (decision 0009).
 const sql = `

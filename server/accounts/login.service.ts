@@ -2,7 +2,7 @@ import { type AttemptState, limitByAddress } from '../core/attempts.ts';
 import type { RequestContext, Services } from '../core/context.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../core/use-case.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import { accountMessages, loginWithCodeSchema, loginWithPasswordSchema, passwordStepSeconds, requestLoginCodeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';

@@ -2,7 +2,7 @@ import { limitByAddress } from '../core/attempts.ts';
 import { type AppError, badInput } from '../core/errors.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.ts';
-import { User } from './account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
 import { accountMessages, changePasswordByLinkSchema, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';

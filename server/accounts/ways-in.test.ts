@@ -11,7 +11,8 @@ import { hashPassword } from '../core/password-hash.ts';
 import { addressLimits, attemptPolicies, codeRules, guessPolicy, linkPolicy, longestLoginStreak, overallLimit, resetLinkSeconds, strayPolicy } from '../credentials/attempt.rules.ts';
 import { proofRules } from '../credentials/proof-of-work.rules.ts';
 import { passwordLimits } from '../credentials/password.rules.ts';
-import { freshSeconds, sessionSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
+import { sessionSeconds } from '../core/cookie.rules.ts';
+import { freshSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
 import { accountLimits, passwordStepSeconds } from './account.rules.ts';
 
 const page = readFileSync('docs/accounts.md', 'utf8');

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { RoleEnum } from '../accounts/account.entity.ts';
+import { RoleEnum } from '../users/user.entity.ts';
 import type { Role } from '../core/actor.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '../core/context.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { User } from '../accounts/account.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { resetPath } from '../accounts/password.service.ts';
 import { issueResetToken } from '../credentials/code.service.ts';
 import { superadminMail } from './superadmin.mails.ts';

@@ -10,7 +10,7 @@ import { contactMail } from '../content/content.mails.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { interviewNotices } from '../interviews/interview-calendar.service.ts';
+import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { findActorByBearer, findActorByCookie } from '../sessions/session.queries.ts';
 import { proofHeader } from '../credentials/proof-of-work.rules.ts';
-import { sessionCookieName } from '../sessions/session.rules.ts';
+import { sessionCookieName } from '../core/cookie.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 

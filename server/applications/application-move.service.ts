@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
-import { endInterviewOf, interviewNotices, type InterviewParties } from '../interviews/interview-calendar.service.ts';
+import { endInterviewOf, interviewNotices, type InterviewParties } from '../calendar/interview-calendar.service.ts';
 import { type Notice, notify, type ToldNotice } from '../notifications/notification.service.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
-import { endInterviewOf, interviewNotices } from '../interviews/interview-calendar.service.ts';
+import { endInterviewOf, interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { archiveJob } from '../jobs/job-closing.service.ts';
 import { loadOwnJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';

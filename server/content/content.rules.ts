@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../accounts/account.rules.ts';
+import { emailPattern } from '../users/user.rules.ts';
 import { requiredLine, requiredLines } from '../core/text.rules.ts';
 
 export const contentMessages = {

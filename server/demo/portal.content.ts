@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { whenText } from '../interviews/interview.rules.ts';
+import { whenText } from '../calendar/interview.rules.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';
 import { daysBefore, inOfficeHours } from './jobs.content.ts';

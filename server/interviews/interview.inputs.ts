@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
 import { DateScalar } from '../core/scalars.ts';
-import { InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
-import type { InterviewSlot, InterviewStatus } from './interview.labels.ts';
-import type { InterviewChange, NewInterview } from './interview.rules.ts';
+import { InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
+import type { InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
+import type { InterviewChange, NewInterview } from '../calendar/interview.rules.ts';
 
 @InputType({ description: 'An interview with somebody who did not apply here.' })
 export class NewInterviewInput implements NewInterview {

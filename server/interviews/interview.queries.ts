@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts';
-import type { Interview } from './interview.entity.ts';
-import type { InterviewSlot } from './interview.labels.ts';
-import { calendarPastDays } from './interview.rules.ts';
+import type { Interview } from '../calendar/interview.entity.ts';
+import type { InterviewSlot } from '../calendar/interview.labels.ts';
+import { calendarPastDays } from '../calendar/interview.rules.ts';
 
 type Row = Interview & Record<string, unknown>;
 

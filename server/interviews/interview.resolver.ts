@@ -4,10 +4,10 @@ import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { DateScalar } from '../core/scalars.ts';
-import { Interview, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
+import { Interview, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
-import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
-import { interviewStatusAt } from './interview.rules.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from '../calendar/interview.labels.ts';
+import { interviewStatusAt } from '../calendar/interview.rules.ts';
 import { addInterview, deleteInterview, listMyInterviews, listTakenSlots, loadCurrentInterview, scheduleInterview, updateInterview } from './interview.service.ts';
 
 @Resolver(() => Interview)

@@ -12,14 +12,14 @@ import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../jobs/job.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { calendarText, interviewNotices } from './interview-calendar.service.ts';
-import { Interview } from './interview.entity.ts';
-import type { InterviewSlot } from './interview.labels.ts';
+import { calendarText, interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { Interview } from '../calendar/interview.entity.ts';
+import type { InterviewSlot } from '../calendar/interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
   addInterviewSchema, interviewDaysSchema, interviewLimits, interviewMessages, interviewSlots, interviewStatusAt, interviewTextLength, isLive, isSlotPast, latestInterviewDay,
   scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
-} from './interview.rules.ts';
+} from '../calendar/interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
 

@@ -2,8 +2,8 @@ import type { Services } from '../core/context.ts';
 import type { Task } from '../core/tasks.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { interviewNotices, type InterviewParties, ownReminder } from './interview-calendar.service.ts';
-import type { Interview } from './interview.entity.ts';
+import { interviewNotices, type InterviewParties, ownReminder } from '../calendar/interview-calendar.service.ts';
+import type { Interview } from '../calendar/interview.entity.ts';
 import { interviewColumns } from './interview.queries.ts';
 
 const batchSize = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, nameSchema } from '../accounts/account.rules.ts';
+import { emailPattern, nameSchema } from '../users/user.rules.ts';
 import { atMost, cleanLines, keysOf, optionalLine, requiredLine, requiredLines, tagList } from '../core/text.rules.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { rename } from '../accounts/account.service.ts';
+import { rename } from '../users/user.service.ts';
 import { nameOwnCompany } from '../companies/membership.service.ts';
 import { notFound } from '../core/errors.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';

@@ -5,7 +5,8 @@ import { hashToken } from '../core/secrets.ts';
 import { accountLimits } from '../accounts/account.rules.ts';
 import { type StandingRow, success } from '../credentials/counters.service.ts';
 import { rememberingDevice } from '../credentials/device.service.ts';
-import { isIdleLimited, lastSeenSeconds, sessionEndedTopic, sessionSeconds, staffIdleSeconds } from './session.rules.ts';
+import { sessionSeconds } from '../core/cookie.rules.ts';
+import { isIdleLimited, lastSeenSeconds, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
 
 type FoundActor = Actor & { lastSeenAt: Date };
 

@@ -1,8 +1,5 @@
 import { hostBoundCookie } from '../core/cookie.rules.ts';
 
-/** Seconds that a session lasts at most, however much it is used (contract: 7 days; asvs-7.3.2). */
-export const sessionSeconds = 7 * 86_400;
-
 /**
  * Seconds that an admin's session lasts unused (asvs-7.3.1). Everybody else comes back within the seven days without a new login: for them the
  * idle limit is the seven days themselves.
@@ -24,11 +21,5 @@ export const sessionMessages = {
 /** Event: a session was ended before its time; the subject is its id. */
 export const sessionEndedTopic = 'sessionEnded';
 
-/** Name of the session cookie. */
-export const sessionCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'token');
-
 /** Sealed proof that an admin has entered the right password in this browser. */
 export const passwordStepCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'passwordStep');
-
-/** Readable by scripts: role and name as a hint for the screen, never believed by the server (OP-003). */
-export const userDetailsCookieName = 'userDetails';

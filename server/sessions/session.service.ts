@@ -2,7 +2,8 @@ import type { Actor } from '../core/actor.ts';
 import type { RequestContext } from '../core/context.ts';
 import { hashToken, newToken } from '../core/secrets.ts';
 import type { StatementScope, WriteScope } from '../core/use-case.ts';
-import type { User } from '../accounts/account.entity.ts';
+import type { User } from '../users/user.entity.ts';
+import { setUserDetails, userDetailsOf } from '../users/user.service.ts';
 import { Session } from './session.entity.ts';
 import { countersAfterSuccess, successValues } from '../credentials/attempt.service.ts';
 import type { Attempter } from '../credentials/attempter.service.ts';
@@ -10,16 +11,8 @@ import type { Counters } from '../credentials/counters.service.ts';
 import { deviceOf } from '../credentials/device.service.ts';
 import { newDeviceMail } from './session.mails.ts';
 import { insertSession, insertSessionAndSettle, type NewSession } from './session.queries.ts';
-import {
-  freshSeconds, isIdleLimited, passwordStepCookieName, sessionCookieName, sessionEndedTopic, sessionSeconds, staffIdleSeconds, userDetailsCookieName,
-} from './session.rules.ts';
-
-/** What REST calls `data`, and the readable cookie holds. */
-export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
-
-/** The hint for the screen: set at each login, and again when what it says has changed. */
-export const setUserDetails = ({ cookieJar }: RequestContext, user: Pick<User, 'role' | 'name'>): void =>
-  cookieJar.set(userDetailsCookieName, JSON.stringify(userDetailsOf(user)), { isReadable: true, maxAgeSeconds: sessionSeconds });
+import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../core/cookie.rules.ts';
+import { freshSeconds, isIdleLimited, passwordStepCookieName, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
 
 interface SignedIn {
   message: string;

@@ -10,7 +10,8 @@ import { hashPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';
 import { findActorByBearer } from './session.queries.ts';
-import { sessionSeconds, staffIdleSeconds } from './session.rules.ts';
+import { sessionSeconds } from '../core/cookie.rules.ts';
+import { staffIdleSeconds } from './session.rules.ts';
 import { confirmAuthentication, endSessions, isFreshlyAuthenticated } from './session.service.ts';
 
 let server: TestServer;

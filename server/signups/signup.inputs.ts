@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import { RoleEnum } from '../accounts/account.entity.ts';
+import { RoleEnum } from '../users/user.entity.ts';
 import type { signupFormSchema } from '../accounts/account.rules.ts';
 import type { Role } from '../core/actor.ts';
 

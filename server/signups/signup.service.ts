@@ -8,7 +8,7 @@ import { defineSteps, type StepScope, type WriteScope } from '../core/use-case.t
 import { checkUpload, type CheckedUpload, giveReservedFile, isReservable, keepFile, releaseReservedFiles, reserveFile } from '../files/file.service.ts';
 import { uploadRules } from '../files/file.rules.ts';
 import { openRecruiterProfile, openSeekerProfile } from '../profiles/profile.service.ts';
-import { Consent, User } from '../accounts/account.entity.ts';
+import { Consent, User } from '../users/user.entity.ts';
 import { accountLimits, accountMessages, consentVersion, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
 import { admitAmongAll, admitGuess, forgetAfterSuccess, refusedAttempt, tryAttempt, wrongAttempt } from '../credentials/attempt.service.ts';

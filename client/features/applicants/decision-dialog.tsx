@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type KeyboardEvent, useState } from 'react';
 import { applicationReasonLength, cancelsInterview } from '../../../server/applications/application.rules.ts';
-import { isLive } from '../../../server/interviews/interview.rules.ts';
+import { isLive } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { forgetFilledJob } from '../../lib/filled-job-cache.ts';

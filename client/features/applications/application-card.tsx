@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
-import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import { apiBase } from '../../lib/api-base.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { interviewStatusAt, isSlotPast, latestInterviewDay, slotTimes } from '../../../server/interviews/interview.rules.ts';
+import { interviewStatusAt, isSlotPast, latestInterviewDay, slotTimes } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';

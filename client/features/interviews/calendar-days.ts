@@ -1,4 +1,4 @@
-import { interviewDateSchema } from '../../../server/interviews/interview.rules.ts';
+import { interviewDateSchema } from '../../../server/calendar/interview.rules.ts';
 
 export const DAY_IN_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interviewSlots } from '../../../server/interviews/interview.rules.ts';
+import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
 import { useOwnDrafts } from '../../lib/own-drafts.ts';
 import { keepDraft, readDraft } from '../../lib/text-draft.ts';
 

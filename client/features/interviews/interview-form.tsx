@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { interviewMessages, latestInterviewDay } from '../../../server/interviews/interview.rules.ts';
+import { interviewMessages, latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { interviewStatusLabels } from '../../../server/interviews/interview.labels.ts';
-import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
+import { interviewStatusLabels } from '../../../server/calendar/interview.labels.ts';
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
 import { useFormInPlace } from '../../lib/form-in-place.ts';

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { calendarPastDays } from '../../../server/interviews/interview.rules.ts';
+import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import { ErrorState } from '../../ui/page-states.tsx';
 import { DAY_IN_MS, monthOf, weeksOf } from './calendar-days.ts';

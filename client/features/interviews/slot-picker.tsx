@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
-import { interviewSlotLabels } from '../../../server/interviews/interview.labels.ts';
-import { interviewSlots, isSlotPast } from '../../../server/interviews/interview.rules.ts';
+import { interviewSlotLabels } from '../../../server/calendar/interview.labels.ts';
+import { interviewSlots, isSlotPast } from '../../../server/calendar/interview.rules.ts';
 import type { InterviewSlot } from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { useNow } from '../../lib/use-now.ts';

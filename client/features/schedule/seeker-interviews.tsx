@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { interviewStatusAt } from '../../../server/interviews/interview.rules.ts';
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
