@@ -1,7 +1,7 @@
 import { ManualClock } from '../server/core/clock.ts';
 import { newToken } from '../server/core/secrets.ts';
 import { removeStrayContent, removeUnclaimedFiles } from '../server/files/file.tasks.ts';
-import { removeExpiredSignups } from '../server/signups/signup.tasks.ts';
+import { removeExpiredSignups } from '../server/identity/signups/signup.tasks.ts';
 import { samplePdf } from '../test/sample-files.ts';
 import { startTestServer } from '../test/server.ts';
 import { keptKeys, storedNames } from '../test/upload.ts';

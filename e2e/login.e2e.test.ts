@@ -1,7 +1,7 @@
 import type { Cookie, Page } from 'playwright-core';
 import type { Role } from '../server/core/actor.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
-import { overallLimit } from '../server/credentials/attempt.rules.ts';
+import { overallLimit } from '../server/identity/credentials/attempt.rules.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
 import { badGateway, codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, login, press, secondsIn, takeSession, typeCode } from './account-steps.ts';

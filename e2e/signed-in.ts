@@ -1,4 +1,4 @@
-import { consentVersion } from '../server/accounts/account.rules.ts';
+import { consentVersion } from '../server/users/user.rules.ts';
 import type { Role } from '../server/core/actor.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';

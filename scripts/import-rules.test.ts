@@ -13,6 +13,15 @@ describe('an import is refused', () => {
     ['only server/main.ts and scripts import server/app', 'server/core/mail.ts', 'server/app/http-server.ts'],
     ['nothing imports server/main.ts', 'server/app/http-server.ts', 'server/main.ts'],
     ['only server/main.ts and scripts import server/embedded-postgres', 'server/app/start-server.ts', 'server/embedded-postgres/embedded-postgres.ts'],
+    ['no domain imports server/identity: what others need of people is in server/users', 'server/jobs/job.service.ts', 'server/identity/accounts/account.rules.ts'],
+    [
+      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
+      'server/jobs/job.service.ts', 'server/applications/application.service.ts',
+    ],
+    [
+      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
+      'server/unlisted/unlisted.service.ts', 'server/files/file.service.ts',
+    ],
     ['of another domain only .service, .rules, .labels, .entity, .types are open', 'server/applications/application.service.ts', 'server/jobs/job.queries.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'server/core/errors.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'dayjs'],

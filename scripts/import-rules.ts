@@ -29,6 +29,11 @@ interface Rule {
 
 const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity', 'types'];
 const PURE = ['rules', 'labels'];
+/** Lowest first: a domain imports only those before it. */
+const DOMAINS = [
+  'embedded-postgres', 'files', 'notifications', 'support', 'users', 'companies', 'profiles', 'identity', 'admin', 'content', 'jobs', 'calendar',
+  'applications', 'interviews', 'reviews', 'analytics', 'decisions', 'notes', 'demo',
+];
 const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
 const isClient = ({ zone }: Place) => zone.startsWith('screen-');
 
@@ -44,6 +49,15 @@ const rules: Rule[] = [
   {
     says: 'only server/main.ts and scripts import server/embedded-postgres',
     isBrokenBy: ({ from, to }) => to.name === 'embedded-postgres' && isServer(from) && from.zone !== 'main' && from.name !== to.name,
+  },
+  {
+    says: 'no domain imports server/identity: what others need of people is in server/users',
+    isBrokenBy: ({ from, to }) => from.zone === 'domain' && from.name !== 'identity' && to.name === 'identity',
+  },
+  {
+    says: 'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
+    isBrokenBy: ({ from, to }) => from.zone === 'domain' && to.zone === 'domain' && from.name !== to.name
+      && !(DOMAINS.includes(from.name) && DOMAINS.includes(to.name) && DOMAINS.indexOf(to.name) < DOMAINS.indexOf(from.name)),
   },
   {
     says: `of another domain only ${OPEN_TO_OTHER_DOMAINS.map((role) => `.${role}`).join(', ')} are open`,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ensureSuperadmin } from './admin/superadmin.service.ts';
+import { ensureSuperadmin } from './identity/accounts/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';

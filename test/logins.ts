@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { removeExpiredCredentials } from '../server/credentials/credential.tasks.ts';
+import { removeExpiredCredentials } from '../server/identity/credentials/credential.tasks.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** Logging in as many clients of many networks do it. */

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
-import { codeRules } from '../../server/credentials/attempt.rules.ts';
+import { codeRules } from '../../server/identity/credentials/attempt.rules.ts';
 import { AntdTheme } from './antd-theme.tsx';
 
 interface CodeBoxesProps {

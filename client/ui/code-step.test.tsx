@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { accountMessages } from '../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
 import type { CodeRefusal } from '../lib/errors.ts';
 import { CodeStep } from './code-step.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { accountMessages } from '../../server/accounts/account.rules.ts';
-import { codeRules } from '../../server/credentials/attempt.rules.ts';
+import { accountMessages } from '../../server/identity/accounts/account.rules.ts';
+import { codeRules } from '../../server/identity/credentials/attempt.rules.ts';
 import type { CodeCounters } from '../lib/code-counters.ts';
 import { cx } from '../lib/cx.ts';
 import type { CodeRefusal } from '../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../server/credentials/password.rules.ts';
+import { passwordStrength } from '../../server/identity/credentials/password.rules.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './strength-meter.module.css';
 

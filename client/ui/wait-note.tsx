@@ -1,4 +1,4 @@
-import { accountMessages } from '../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../server/identity/accounts/account.rules.ts';
 import { CountdownNote, FieldNote } from './field.tsx';
 
 /** Why no code can be asked for yet: a refusal is announced, a mere wait only shown. */

@@ -7,9 +7,9 @@ import { Notification } from '../notifications/notification.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Consent, User } from '../users/user.entity.ts';
-import { OneTimeCode } from '../credentials/code.entity.ts';
-import { Session } from '../sessions/session.entity.ts';
-import { Signup } from '../signups/signup.entity.ts';
+import { OneTimeCode } from '../identity/credentials/code.entity.ts';
+import { Session } from '../identity/sessions/session.entity.ts';
+import { Signup } from '../identity/signups/signup.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
 /** Every entity of every domain. */

@@ -1,7 +1,7 @@
 import {
   blockedMail, emailChangedMail, loginCodeMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail, passwordChangedMail, passwordFirstMail, resetLinkMail,
-} from '../accounts/account.mails.ts';
-import { superadminMail } from '../admin/superadmin.mails.ts';
+} from '../identity/accounts/account.mails.ts';
+import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import type { NamedApplication } from '../applications/application-move.service.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
@@ -14,8 +14,8 @@ import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
-import { newDeviceMail } from '../sessions/session.mails.ts';
-import { signupCodeMail, signupTriedMail, welcomeMail } from '../signups/signup.mails.ts';
+import { newDeviceMail } from '../identity/sessions/session.mails.ts';
+import { signupCodeMail, signupTriedMail, welcomeMail } from '../identity/signups/signup.mails.ts';
 
 /** One kind of mail with sample values. */
 export interface MailPreview {

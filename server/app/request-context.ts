@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { findActorByBearer, findActorByCookie } from '../sessions/session.queries.ts';
-import { proofHeader } from '../credentials/proof-of-work.rules.ts';
+import { findActorByBearer, findActorByCookie } from '../identity/sessions/session.queries.ts';
+import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';

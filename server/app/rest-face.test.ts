@@ -7,8 +7,8 @@ import { callBy, type FaceAnswer, type OperationName, type Twin } from '../../te
 import type { Role } from '../core/actor.ts';
 import { errorStatuses } from '../core/errors.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { accountMessages } from '../accounts/account.rules.ts';
-import { addressLimits } from '../credentials/attempt.rules.ts';
+import { accountMessages } from '../identity/accounts/account.rules.ts';
+import { addressLimits } from '../identity/credentials/attempt.rules.ts';
 import { restRoutes } from './rest-routes.ts';
 
 const password = 'Right@123';

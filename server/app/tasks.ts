@@ -1,8 +1,8 @@
 import { decisionTasks } from '../decisions/decision-batch.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
-import { credentialTasks } from '../credentials/credential.tasks.ts';
-import { signupTasks } from '../signups/signup.tasks.ts';
+import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
+import { signupTasks } from '../identity/signups/signup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';

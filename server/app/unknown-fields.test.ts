@@ -5,7 +5,7 @@ import { mailedCode, postJson, postSignup, samplePassword } from '../../test/sig
 import { storedNames } from '../../test/upload.ts';
 import { restRoutes } from './rest-routes.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { accountMessages } from '../accounts/account.rules.ts';
+import { accountMessages } from '../identity/accounts/account.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type G
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { findSessionEnd } from '../sessions/session.queries.ts';
-import { sessionEndedTopic } from '../sessions/session.rules.ts';
+import { findSessionEnd } from '../identity/sessions/session.queries.ts';
+import { sessionEndedTopic } from '../identity/sessions/session.rules.ts';
 import type { Actor } from '../core/actor.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, notFound } from '../core/errors.ts';

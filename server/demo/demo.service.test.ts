@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { consentVersion } from '../accounts/account.rules.ts';
+import { consentVersion } from '../users/user.rules.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { canMove, decisions, type Mover } from '../applications/application.rules.ts';

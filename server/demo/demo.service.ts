@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
-import { consentVersion } from '../accounts/account.rules.ts';
+import { consentVersion } from '../users/user.rules.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import type { Services } from '../core/context.ts';

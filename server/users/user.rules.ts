@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Characters of a name (OP-081). */
 export const longestName = 50;
 
+/** Of the privacy notice and the declaration of age that a sign-up agrees to. */
+export const consentVersion = '2026-11';
+
 export const userMessages = {
   nameRequired: 'Name is required',
   nameLetters: 'Name can contain only letters and spaces.',

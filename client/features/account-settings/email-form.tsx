@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accountMessages, requestEmailChangeSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, requestEmailChangeSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { invalidFields } from '../../lib/validation.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf, ticketOf } from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { updateNameSchema } from '../../../server/accounts/account.rules.ts';
+import { updateNameSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { evictProfiles } from '../../lib/me.ts';
 import { invalidFields } from '../../lib/validation.ts';

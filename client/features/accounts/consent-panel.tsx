@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { giveConsentSchema } from '../../../server/accounts/account.rules.ts';
+import { giveConsentSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { MeDocument } from '../../lib/me.ts';

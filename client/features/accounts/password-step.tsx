@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { accountMessages, loginWithPasswordSchema, requestLoginCodeSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, loginWithPasswordSchema, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { isSentenceOf, useCountdown } from '../../lib/use-countdown.ts';
 import { invalidFields } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { accountMessages, requestLoginCodeSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { errorText } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { invalidFields } from '../../lib/validation.ts';

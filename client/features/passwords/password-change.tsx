@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type MouseEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { errorText } from '../../lib/errors.ts';
 import { homeOf, useIsKnownPath } from '../../lib/known-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { countersAfter, noCounters } from '../../lib/code-counters.ts';
 import { failureOf, fieldErrors } from '../../lib/errors.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ResetPasswordDocument } from './password-documents.ts';

@@ -1,5 +1,5 @@
-import { accountMessages, changePasswordSchema, newPasswordSchema } from '../../../server/accounts/account.rules.ts';
-import { namesEmail } from '../../../server/credentials/password.rules.ts';
+import { accountMessages, changePasswordSchema, newPasswordSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { namesEmail } from '../../../server/identity/credentials/password.rules.ts';
 import { invalidFields } from '../../lib/validation.ts';
 
 export interface PasswordValues {

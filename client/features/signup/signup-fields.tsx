@@ -1,4 +1,4 @@
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import { ConsentFields } from '../../ui/consent-fields.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../../lib/code-counters.ts';
 import { failureOf, fieldErrors } from '../../lib/errors.ts';
 import { UploadError } from '../../lib/upload-file.ts';

@@ -1,4 +1,4 @@
-import { accountMessages, signupFormSchema } from '../../../server/accounts/account.rules.ts';
+import { accountMessages, signupFormSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { resumeProblem } from '../../lib/resume-problem.ts';
 import { invalidFields } from '../../lib/validation.ts';
 

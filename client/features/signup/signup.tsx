@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { accountMessages } from '../../../server/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { countersAfter, countersAfterResend, countersOf, noCounters } from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
 import { readMeAnew } from '../../lib/me.ts';

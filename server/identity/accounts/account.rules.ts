@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
+import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
+
+/** Limits of names, addresses and what hangs on them (OP-081, OP-082). */
+export const accountLimits = {
+  nameCharacters: longestName,
+  emailCharacters: 100,
+  /** An unverified sign-up and its resume are kept this long. */
+  signupSeconds: 86_400,
+  sessionsPerPerson: 10,
+} as const;
+
+/** An admin's right password is remembered this long for the code that follows. */
+export const passwordStepSeconds = 300;
+
+export const accountMessages = {
+  ...userMessages,
+  emailInvalid: 'Invalid Email format.',
+  emailTooLong: `Email must be ${accountLimits.emailCharacters} characters or fewer.`,
+  emailRequired: 'Email required.',
+  newEmailRequired: 'Email is required',
+  newEmailInvalid: 'Please enter a valid email address.',
+  emailAndPasswordRequired: 'Email and password required.',
+  passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
+  passwordTooLong: `Password must be ${passwordLimits.maximum} characters or fewer.`,
+  passwordCommon: 'This password is too common. Choose one that is harder to guess.',
+  passwordNamesEmail: 'Please choose a password without your email in it.',
+  roleUnknown: 'Choose User or HR.',
+  signupCodeIncomplete: 'Please enter complete OTP.',
+  loginCodeIncomplete: 'Please enter the complete 6-digit OTP.',
+  codeExpired: 'OTP expired',
+  codeSent: 'OTP sent to your email.',
+  codeResent: 'OTP resent successfully!',
+  signupVerified: 'Your account is ready.',
+  signupGone: 'This sign-up has expired. Please sign up again.',
+  loggedIn: 'Logged in.',
+  passwordStepDone: 'Enter the code that we sent to your email.',
+  linkSent: 'If this email has an account, a link to choose a new password is on its way to it.',
+  linkGone: 'This link has expired or was used already. Please request a new one.',
+  passwordReset: 'Your password was changed. Please log in.',
+  consentMissing: 'Please agree to the privacy notice.',
+  adultMissing: 'You need to be 18 or older.',
+  oldPasswordRequired: 'Please enter your old password.',
+  passwordRequired: 'Please enter your password.',
+  newPasswordWeak: 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.',
+  newPasswordSame: 'New password must be different from old password.',
+  passwordChanged: 'Password changed successfully!',
+  newEmailCodeSent: 'Please verify your new email.',
+  newEmailSame: 'This is your email already.',
+  newEmailCodeWrong: 'Invalid OTP.',
+  tooManyFromAddress: 'Too many requests from your network. Please try again later.',
+  tooManyOverall: 'Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.',
+  codesOff: 'Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.',
+  passwordsOff: 'Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.',
+  wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
+  wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
+  wrongOwnPassword: (left: number) => `Incorrect password. Attempts left: ${left}`,
+  wrongOldPassword: (left: number) => `Incorrect old password. Attempts left: ${left}`,
+  /** The try that used up the last one; a longer block names its own length. */
+  tooManyWrongCodes: (seconds: number) => `Too many wrong attempts. Please wait ${seconds} seconds.`,
+  signupCodeBlocked: (seconds: number) => `Too many attempts. Please wait ${seconds}s.`,
+  codeBlocked: (seconds: number) => `Please wait ${seconds}s before trying OTP again.`,
+  passwordBlocked: (seconds: number) => `Account is temporarily blocked for ${seconds}s.`,
+  sendBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another OTP.`,
+  linkBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another link.`,
+  newEmailCodeBlocked: (seconds: number) => `Too many failed attempts. Please wait ${seconds} seconds.`,
+} as const;
+
+/** Compared without case: stored in lower case. */
+const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>
+  z.string(emptyMessage).trim().normalize().toLowerCase().min(1, emptyMessage)
+    .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, invalidMessage);
+
+/** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
+const newPasswordWith = (weakMessage: string) =>
+  z.string(weakMessage).max(passwordLimits.maximum, accountMessages.passwordTooLong)
+    .refine((password) => passwordStrength(password).score === 5, weakMessage)
+    .refine((password) => !isCommonPassword(password), accountMessages.passwordCommon);
+
+/** For a form that holds both; judged even while other fields of it are wrong. */
+const withoutEmail = (field: 'password' | 'newPassword') =>
+  z.refine<Record<string, unknown>>((form) => !namesEmail(String(form[field]), String(form.email)), {
+    path: [field],
+    message: accountMessages.passwordNamesEmail,
+    when: ({ value }) => z.looseObject({ email: z.string(), [field]: z.string() }).safeParse(value).success,
+  });
+
+const selfRegisteringRoles = ['JOBSEEKER', 'HR'] as const;
+
+export const signupFormSchema = z.object({
+  name: nameSchema,
+  email: emailWith(accountMessages.emailInvalid),
+  password: newPasswordWith(accountMessages.passwordWeak),
+  role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
+  resumeFileId: z.string().nullish(),
+  consent: z.boolean().nullish(),
+  adult: z.boolean().nullish(),
+}).check(withoutEmail('password'));
+
+/** A code is judged in the use case, once the try has been counted: leaving it out is a guess too. */
+const guessedCode = z.unknown().optional();
+
+export const verifySignupSchema = z.object({
+  email: emailWith(accountMessages.emailInvalid),
+  otp: guessedCode,
+  tempToken: z.string(accountMessages.signupGone).min(1, accountMessages.signupGone),
+});
+
+export const resendSignupCodeSchema = verifySignupSchema.omit({ otp: true });
+export const requestLoginCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired) });
+export const loginWithCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired), otp: guessedCode });
+export const loginWithPasswordSchema = z.object({
+  email: emailWith(accountMessages.emailAndPasswordRequired),
+  password: z.string(accountMessages.emailAndPasswordRequired).min(1, accountMessages.emailAndPasswordRequired),
+});
+
+export const newPasswordSchema = z.object({ newPassword: newPasswordWith(accountMessages.newPasswordWeak) });
+export const resetPasswordSchema = z.object({
+  email: emailWith(accountMessages.emailRequired),
+  token: z.string(accountMessages.linkGone).min(1, accountMessages.linkGone),
+  ...newPasswordSchema.shape,
+}).check(withoutEmail('newPassword'));
+const isOtherPassword = (form: { oldPassword: string; newPassword: string }): boolean => form.oldPassword !== form.newPassword;
+const samePassword = { path: ['newPassword'], message: accountMessages.newPasswordSame };
+
+/** In the order of OP-002: old one missing, new one weak, both the same. */
+export const changePasswordSchema = z.object({
+  oldPassword: z.string(accountMessages.oldPasswordRequired).min(1, accountMessages.oldPasswordRequired),
+  newPassword: newPasswordWith(accountMessages.newPasswordWeak),
+}).refine(isOtherPassword, samePassword);
+
+/** The same with a mailed link in place of a session (OP-006); the link is looked at last. */
+export const changePasswordByLinkSchema = z.object({
+  ...changePasswordSchema.shape,
+  email: resetPasswordSchema.shape.email,
+  token: resetPasswordSchema.shape.token,
+}).refine(isOtherPassword, samePassword).check(withoutEmail('newPassword'));
+
+/** Whoever logged in a while ago gives the password too (asvs-7.5.1). */
+export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid), password: z.string().nullish() });
+export const verifyEmailChangeSchema = z.object({ otp: guessedCode });
+
+export const updateNameSchema = z.object({ name: nameSchema });
+/** Both or nothing: what an account without them is asked at its first visit. */
+export const giveConsentSchema = z.object({ consent: z.literal(true, accountMessages.consentMissing), adult: z.literal(true, accountMessages.adultMissing) });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { RequestContext } from '../../core/context.ts';
+import { defineLoader } from '../../core/loader.ts';
+import { defineCommand, defineQuery } from '../../core/use-case.ts';
+import { rename } from '../../users/user.service.ts';
+import { Consent, User } from '../../users/user.entity.ts';
+import { giveConsentSchema, updateNameSchema } from './account.rules.ts';
+import { consentVersion } from '../../users/user.rules.ts';
+
+const findMe = defineQuery({
+  name: 'me',
+  allow: 'ANYONE',
+  input: z.object({}),
+  run: ({ actor, services }): Promise<User | null> => (actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null)),
+});
+
+/** Who is signed in; null for a visitor. */
+export const me = (request: RequestContext): Promise<User | null> => findMe(request, {});
+
+export const updateName = defineCommand({
+  name: 'updateName',
+  allow: 'SIGNED_IN',
+  input: updateNameSchema,
+  run: async (scope, { name }): Promise<User> => {
+    await rename(scope, name);
+    return scope.tx.findOneByOrFail(User, { id: scope.actor.id });
+  },
+});
+
+const consentKinds: Consent['kind'][] = ['PRIVACY_NOTICE', 'ADULT'];
+
+/** Whether the person has given every consent in its present version. */
+const loadHasConsented = defineLoader<{ userId: string }, boolean>(
+  ({ services }, userIds) =>
+    services.database.query(
+      `select user_id as "userId" from consents where user_id = any($1) and version = $2 and kind = any($3) group by user_id having count(*) = cardinality($3::text[])`,
+      [userIds, consentVersion, consentKinds],
+    ),
+  ({ userId }) => userId,
+  (rows) => rows.length > 0,
+);
+
+export const isConsentRequired = async (request: RequestContext, { id }: User): Promise<boolean> => !(await loadHasConsented(request, id));
+
+/** Agreement to the privacy notice and the declaration of age, kept with time and version; giving them again changes nothing. */
+export const giveConsent = defineCommand({
+  name: 'giveConsent',
+  allow: 'SIGNED_IN',
+  input: giveConsentSchema,
+  run: async ({ tx, actor, now }): Promise<User> => {
+    await tx.createQueryBuilder().insert().into(Consent)
+      .values(consentKinds.map((kind) => ({ userId: actor.id, kind, version: consentVersion, givenAt: now }))).orIgnore().execute();
+    return tx.findOneByOrFail(User, { id: actor.id });
+  },
+});

@@ -1,0 +1,65 @@
+import type { AttemptPolicy } from '../../core/attempts.ts';
+import type { RequestContext } from '../../core/context.ts';
+import { attemptPolicies, guessPolicy, linkPolicy, longestLoginStreak, strayPolicy } from './attempt.rules.ts';
+import type { CodePurpose } from './code.service.ts';
+import { deviceStandingOf } from './device.service.ts';
+
+/** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. SECOND_STEP is the code of an admin after the right password. */
+export type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE' | 'SECOND_STEP';
+export type Step = keyof typeof attemptPolicies;
+export type Judged = Exclude<Step, 'send'>;
+/** `guess` counts the codes that were judged for an address in all browsers together. */
+export type CountedStep = Step | 'guess';
+
+/** Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that browser alone (OP-008). */
+export interface Attempter {
+  request: RequestContext;
+  purpose: AttemptPurpose;
+  email: string;
+  key: Buffer;
+  /** Of guesses at a code: of the browser, sign-up or person that asked for one; of strays together otherwise. */
+  codeKey: Buffer;
+  isKnownDevice: boolean;
+  /** A login code is guessed at in no browser that asked for one. */
+  isStray: boolean;
+  /** The browser that asked. */
+  deviceHash: Buffer | null;
+}
+
+export const isLogin = (purpose: AttemptPurpose): boolean => purpose === 'LOGIN' || purpose === 'SECOND_STEP';
+
+export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
+  const { isKnown, hasAsked, deviceHash } = await deviceStandingOf(request, email);
+  const attempter = attempterFrom(request, purpose, email, isKnown ? deviceHash : null);
+  return isLogin(purpose) && deviceHash && hasAsked ? inBrowser(attempter, deviceHash) : attempter;
+}
+
+/** For whoever knows already whether the person signed in from this browser before; null if not. */
+export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
+  const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
+  return { request, purpose, email, key, codeKey: key, isKnownDevice: deviceHash !== null, isStray: isLogin(purpose), deviceHash: null };
+}
+
+/** From the moment in which a browser asks for a login code, its guesses are its own. */
+export const inBrowser = (attempter: Attempter, deviceHash: Buffer): Attempter =>
+  ({ ...attempter, codeKey: deviceKey(attempter.request, attempter.email, deviceHash), isStray: false, deviceHash });
+
+/** Guesses of whoever holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
+export const guessingAs = (attempter: Attempter, holder: string): Attempter =>
+  ({ ...attempter, codeKey: attempter.request.services.secrets.hmac('attempts', `${attempter.email}\n${holder}`) });
+
+export const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer => services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
+
+/** Of everybody who tries from a browser that is not known. */
+export const sharedKey = ({ services }: RequestContext, email: string): Buffer => services.secrets.hmac('attempts', email);
+
+export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
+export const keyOf = ({ key, codeKey }: Pick<Attempter, 'key' | 'codeKey'>, step: CountedStep): Buffer => (step === 'verify' ? codeKey : key);
+
+/** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
+export function policyOf({ purpose, isStray, isKnownDevice }: Pick<Attempter, 'purpose' | 'isStray' | 'isKnownDevice'>, step: CountedStep): AttemptPolicy {
+  if (step === 'guess') return isLogin(purpose) ? { ...guessPolicy, longestStreak: longestLoginStreak } : guessPolicy;
+  if (step === 'password') return { ...attemptPolicies.password, longestStreak: longestLoginStreak };
+  if (step === 'verify') return isStray && !isKnownDevice ? strayPolicy : attemptPolicies.verify;
+  return purpose === 'PASSWORD_RESET' ? linkPolicy : attemptPolicies.send;
+}

@@ -1,0 +1,62 @@
+import { IsNull, MoreThan } from 'typeorm';
+import { z } from 'zod';
+import type { RequestContext } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { isId } from '../../core/ids.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
+import { Session } from './session.entity.ts';
+import { sessionCookieName, userDetailsCookieName } from '../../core/cookie.rules.ts';
+import { sessionMessages } from './session.rules.ts';
+import { endOtherSessions, endSessions } from './session.service.ts';
+
+const nothing = z.object({});
+
+/** The person's own open sessions, the last used first; ten at most (asvs-7.1.2). */
+export const listMySessions = defineQuery({
+  name: 'sessions',
+  allow: 'SIGNED_IN',
+  input: nothing,
+  run: ({ services, actor, now }): Promise<Session[]> =>
+    services.database.manager.find(Session, {
+      where: { userId: actor.id, revokedAt: IsNull(), expiresAt: MoreThan(now) },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    }),
+});
+
+/** Ends one of the person's own; the present one as a logout does. NOT_FOUND for somebody else's and for an ended one. */
+export const endMySession = defineCommand({
+  name: 'endSession',
+  allow: 'SIGNED_IN',
+  input: z.object({ id: z.string() }),
+  run: async (scope, { id }) => {
+    const { actor } = scope;
+    if (!isId(id) || !(await endSessions(scope, 'id = $2 and user_id = $3', [id, actor.id]))) throw notFound(sessionMessages.notFound);
+    if (id === actor.sessionId) clearBrowser(scope);
+    return true;
+  },
+});
+
+/** Ends every session but the present one; answers how many. */
+export const endMyOtherSessions = defineCommand({ name: 'endOtherSessions', allow: 'SIGNED_IN', input: nothing, run: endOtherSessions });
+
+const endPresentSession = defineCommand({
+  name: 'logout',
+  allow: 'ANYONE',
+  input: nothing,
+  run: async (scope) => {
+    if (scope.actor) await endSessions(scope, 'id = $2', [scope.actor.sessionId]);
+    clearBrowser(scope);
+    return true;
+  },
+});
+
+/** Ends the session, its cookie and its bearer token alike. Logging out twice is fine. */
+export const logout = (request: RequestContext): Promise<boolean> => endPresentSession(request, {});
+
+function clearBrowser({ effects, request, services }: WriteScope): void {
+  effects.afterCommit.push(() => {
+    request.cookieJar.clear(sessionCookieName(services.config.publicUrl));
+    request.cookieJar.clear(userDetailsCookieName);
+    request.cookieJar.clearStorage();
+  });
+}

@@ -1,0 +1,25 @@
+import { hostBoundCookie } from '../../core/cookie.rules.ts';
+
+/**
+ * Seconds that an admin's session lasts unused (asvs-7.3.1). Everybody else comes back within the seven days without a new login: for them the
+ * idle limit is the seven days themselves.
+ */
+export const staffIdleSeconds = 60 * 60;
+
+/** The time of last use is written at most once in so many seconds. */
+export const lastSeenSeconds = 60;
+
+/** Seconds after entering password or code in which a session may do what needs a fresh proof (asvs-7.5.1). */
+export const freshSeconds = 15 * 60;
+
+export const isIdleLimited = (role: string): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
+
+export const sessionMessages = {
+  notFound: 'This session has ended already.',
+} as const;
+
+/** Event: a session was ended before its time; the subject is its id. */
+export const sessionEndedTopic = 'sessionEnded';
+
+/** Sealed proof that an admin has entered the right password in this browser. */
+export const passwordStepCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'passwordStep');
