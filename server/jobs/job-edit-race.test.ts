@@ -56,7 +56,7 @@ test('issue 5 an edit that differs in one field only, or in its files or their o
   expect(await update(id, { attachmentIds: fileIds }, updatedAt)).toMatchObject({ shown: { id } });
   const others = [
     { attachmentIds: fileIds.toReversed() }, { attachmentIds: [] }, { skills: ['tally'] }, { salaryPeriod: 'YEAR' }, { isUrgent: true }, { eligibility: 'B.Com' }, { maxYears: 2 },
-    { autoStop: { enabled: true, applicationsCount: 7 } }, { company: 'Sharma and Co' },
+    { autoStop: { enabled: true, applicationsCount: 7 } }, { company: 'Sharma Sons' },
   ];
   for (const input of others) expect([input, (await update(id, input, updatedAt)).code]).toEqual([input, 'CONFLICT']);
 });

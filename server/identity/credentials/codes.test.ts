@@ -45,8 +45,8 @@ test('asvs-6.4.1, asvs-6.5.3 of 100,000 codes every part of the range and every 
 test('asvs-6.5.3 secrets come from the generator of node:crypto, and nowhere near them from Math.random', () => {
   const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(source('code.service.ts')).toMatch(/import \{ randomInt \} from 'node:crypto'/);
-  expect(source('../core/secrets.ts')).toMatch(/randomBytes\(32\)/);
-  for (const file of ['code.service.ts', 'device.service.ts', '../core/secrets.ts', '../core/password-hash.ts', '../sessions/session.service.ts', '../signups/signup.service.ts']) {
+  expect(source('../../core/secrets.ts')).toMatch(/randomBytes\(32\)/);
+  for (const file of ['code.service.ts', 'device.service.ts', '../../core/secrets.ts', '../../core/password-hash.ts', '../sessions/session.service.ts', '../signups/signup.service.ts']) {
     expect(source(file)).not.toContain('Math.random');
   }
 });
