@@ -6,9 +6,15 @@ import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-post
 import { plantApplications } from '../test/planted-applications.ts';
 import { startMeasuredServer } from './server-process.ts';
 
-/** How one recruiter with very many applications reads them: lists of every kind, and the drawn figures. Each asked for in turn by one caller. */
+/**
+ * How one recruiter with very many applications reads them: lists of every kind, and the drawn figures. One caller
+ * requests each in turn.
+ */
 export interface ApplicationsFigures {
-  /** Milliseconds of each answer, by what was asked: when an application changed just before, so that it is counted anew, and asked again. */
+  /**
+   * Milliseconds of each answer, by what was requested. `counted`: an application changed just before, so the list is
+   * counted again. `again`: the same request repeated.
+   */
   lists: Record<string, { counted: number[]; again: number[] }>;
   figures: number[];
 }
@@ -32,7 +38,7 @@ const lists: Record<string, object> = {
   everything: { search: 'planted', filter: { skills: ['Excel'], experienceMin: 2, appliedFrom: '2026-03-01' } },
 };
 
-/** On a database of its own with the demo, whose recruiter gets `count` applications more. */
+/** On a database of its own with the demo. Its recruiter gets `count` additional applications. */
 export async function measureApplications({ count = 100_000, rounds = 30 } = {}): Promise<ApplicationsFigures> {
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
@@ -73,7 +79,10 @@ export async function measureApplications({ count = 100_000, rounds = 30 } = {})
   }
 }
 
-/** Moves one application of the job without moving it: what a list shows stays, but nobody can know. */
+/**
+ * Updates one application of the job without changing it: what a list shows stays the same, but the server cannot know
+ * that.
+ */
 async function changer(databaseUrl: string, jobId: string): Promise<{ change: () => Promise<void>; stop: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -8,7 +8,10 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Bytes (gzip) of the JavaScript that a page needs before it shows: the entry, the page's own chunk and all they import statically. */
+/**
+ * Bytes (gzip) of the JavaScript that a page needs before it shows: the entry, the page's own chunk and everything they
+ * import statically.
+ */
 export function firstLoadBytes(clientRoot: string, pageSource: string): number {
   const manifest = JSON.parse(readFileSync(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
   const wanted = new Set<string>();

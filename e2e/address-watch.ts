@@ -1,16 +1,21 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** asvs-14.2.1: what is secret in bodies and cookies of the run never stands in the address of a request, where logs and histories keep it. */
+/**
+ * asvs-14.2.1: a secret from the bodies and cookies of the run never appears in the address of a request, where logs
+ * and histories store it.
+ */
 
 const secretNames = new Set(['password', 'oldPassword', 'newPassword', 'otp', 'tempToken', 'token']);
 const secretCookies = /^(__Host-)?(token|passwordStep|signup\w*|device)$/i;
-/** The link as OP-006 has it: who opens it brings the token in the query, and the page takes it out of the address at once. */
+/**
+ * The link as OP-006 has it: opening it sends the token in the query, and the page removes it from the address at once.
+ */
 const mailedLink = /^\/(ChangePassword|reset-password)$/;
 
 const secrets = new Set<string>();
 const addresses = new Set<string>();
 
-/** Six digits stand by themselves; they may well occur within an id. */
+/** A code of six digits counts only if it stands alone; the same digits may well occur within an id. */
 const holds = (address: string, secret: string): boolean => (/^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(address) : address.includes(secret));
 
 function learn(value: unknown, name = ''): void {
@@ -37,11 +42,11 @@ export function watchAddresses(context: BrowserContext): void {
   context.on('response', (response) => void readAnswer(response.headersArray()));
 }
 
-/** Those that hold a secret of any window so far; of all addresses of the run unless some are given. */
+/** Addresses that hold a secret of any window so far; checks all addresses of the run unless some are given. */
 export const leakingAddresses = (among: Iterable<string> = addresses): string[] =>
   [...among].filter((address) => [...secrets].some((secret) => holds(decodeURIComponent(address), secret)));
 
-/** Everything secret that was sent or received so far. */
+/** Every secret that was sent or received so far. */
 export const knownSecrets = (): Iterable<string> => secrets;
 
 /** How much was compared, so that an empty list of leaks means something. */

@@ -8,7 +8,10 @@ import { keptKeys, storedNames } from '../test/upload.ts';
 import { until } from '../test/until.ts';
 import { callGraphql, type CrashServer, startCrashServer } from './crash-server.ts';
 
-/** Sign-ups whose server is killed between any two statements: nothing that was answered is lost, and no file is left without its row. */
+/**
+ * Sign-ups whose server is killed between any two statements: nothing that was answered is lost, and no file is left
+ * without its row.
+ */
 
 let crashing: CrashServer;
 let database: CrashServer['database'];
@@ -44,7 +47,7 @@ async function postSignup(email: string): Promise<SignupAnswer> {
 const verify = (email: string, otp: string, tempToken: string | undefined): Promise<boolean> =>
   callGraphql(crashing.url, 'mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }', { email, otp, tempToken });
 
-/** The half minute between two code mails, which a test does not sit out. */
+/** Skips the half minute between two code mails, so that a test does not wait for it. */
 const passHalfMinute = () => database.query(`update attempt_counters set last_attempt_at = last_attempt_at - interval '30 seconds'`);
 const forgetAddress = () => database.query(`delete from attempt_counters where scope like 'address:%'`);
 
@@ -58,7 +61,7 @@ test('killed at any statement of signing up with a resume, the person signs up a
     killed += 1;
     const isKept = (await countOf('select 1 from signups where email = $1', [email])) === 1;
     const atOnce = await postSignup(email);
-    // If it was kept, its code is on its way, and another one comes after the usual wait only.
+    // If the sign-up was stored, its code is on its way, and another one may be sent only after the usual wait.
     expect([n, atOnce.status, typeof atOnce.body.retryIn]).toEqual([n, isKept ? 429 : 200, 'number']);
     if (isKept) await passHalfMinute();
     const again = isKept ? await postSignup(email) : atOnce;
@@ -96,7 +99,7 @@ test('killed at any statement of confirming a sign-up, the account is there with
 }, 240_000);
 
 test('after all those kills the sweeps leave a row for every stored file, a file for every row, and the resumes of accounts only', async () => {
-  // One more that ends in the middle, and one that nobody will confirm.
+  // One more that ends in the middle, and one that no one will confirm.
   await forgetAddress();
   await crashing.callAndKillAt(3, async () => (await postSignup(newEmail())).status === 200);
   await postSignup(newEmail());

@@ -41,7 +41,7 @@ beforeAll(async () => {
   jobId = (await graphql<{ postJob: { id: string } }>('mutation($input: JobInput!) { postJob(input: $input) { id } }', { input }, token)).postJob.id;
 });
 
-/** The demo recruiter's lists are other tests' too. */
+/** Other tests use the demo recruiter's lists too. */
 afterAll(() => graphql('mutation($id: ID!) { deleteJob(id: $id) }', { id: jobId }, token));
 
 describe('the first HTML', () => {
@@ -138,7 +138,7 @@ describe('in the browser', () => {
     const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
-      // The support chat comes by itself, once the page is at rest.
+      // The support chat loads by itself, once the page is idle.
       if (request.resourceType() === 'stylesheet' && !request.url().includes('support-chat')) sheets.push(request.url());
     });
     await page.addInitScript(() => {
@@ -161,7 +161,7 @@ describe('in the browser', () => {
       expect({ path, asked, sheets, complaints }).toEqual({ path, asked: [], sheets: [], complaints: [] });
       const shift = await page.evaluate(async () => {
         await document.fonts.ready;
-        // What moved in a frame is told after it.
+        // A shift in a frame is reported after that frame.
         for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
         return (window as unknown as { shift: number }).shift;
       });

@@ -5,7 +5,9 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow } from './person.ts';
 
-/** A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was away. */
+/**
+ * A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was down.
+ */
 
 const screen = clockedWindow('/register');
 let page: Page;

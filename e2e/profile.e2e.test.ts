@@ -5,7 +5,9 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, ownPassword } from './signed-in.ts';
 
-/** The profile of a seeker: cards to read and to edit, the resume, and what becomes of typed text when something fails. */
+/**
+ * The profile of a seeker: cards to read and to edit, the resume, and what happens to typed text when something fails.
+ */
 
 const screen = clockedWindow('/login');
 let page: Page;
@@ -45,7 +47,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with the
   await card('Student Details').getByText(person.email).waitFor();
   await press(page, 'Edit email');
   await onPage(() => page.getByLabel('New email').inputValue()).toBe(person.email);
-  // All that can be open is, and nothing leaves the smallest phone.
+  // Everything that can be open is open, and nothing overflows the smallest phone.
   await page.setViewportSize({ width: 320, height: 640 });
   await onPage(() => widthOf(page)).toBe(320);
   await card('Parent Details').getByRole('button', { name: 'Cancel' }).click();

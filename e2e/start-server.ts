@@ -13,7 +13,10 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address. Its log is kept for the search for secrets. */
+/**
+ * Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address.
+ * Its log is stored for the search for secrets.
+ */
 export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: ROOT,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the portal tells people and what they tell it: notifications, announcements, FAQs, contact and support messages. */
+/**
+ * Messages from the portal to people and from people to the portal: notifications, announcements, FAQs, contact and
+ * support messages.
+ */
 export class CreateMessages1763700000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

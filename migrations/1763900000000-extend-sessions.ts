@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When password or code were last entered; and sessions of admins end when nobody uses them. */
+/** When password or code were last entered; and sessions of admins end when they are not used. */
 export class ExtendSessions1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Closings of jobs on which more people wait than are told at once. A row lives until the last of them has heard of it. */
+/**
+ * Closings of jobs with more waiting people than are notified at once. A row lives until the last of them was notified.
+ */
 export class RememberClosings1764200003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

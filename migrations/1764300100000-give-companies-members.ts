@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A company is an own thing with members; who only knows its name asks to join, and jobs for it wait until then. Filled by the next migration. */
+/**
+ * A company is an entity of its own, with members. A recruiter who only knows its name asks to join, and their jobs for
+ * it wait until then. Filled by the next migration.
+ */
 export class GiveCompaniesMembers1764300100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,13 +6,15 @@ const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who belongs to which company, from what is there: who founded an unverified company, or was the first to name it, is its member; of a verified one
- * whoever named it or posted for it before it was verified. All others ask to join. Their jobs stay where they are, without tick and rating.
- * In batches, each of which can run again. Of companies with one key the verified, then the oldest keeps it; the others get one that no name has.
+ * Who belongs to which company, from the existing rows. Of an unverified company, the recruiter who founded it or was
+ * the first to name it is a member. Of a verified one, a recruiter who named it or posted for it before it was verified
+ * is a member. All others ask to join. Their jobs stay where they are, without tick and rating. It runs in batches,
+ * each of which can run again. Of companies with one key the verified one, then the oldest, keeps it; the others get a
+ * key that no name has.
  *
- * Edited after it had landed, as the way and not the end was wrong: it looked through all who name a company again for each of them, its statements could
- * reach the limit of a request, and everybody waited behind its lock, so that a large table could stop every start. Where it ran already there is nothing
- * to do.
+ * Edited after it had landed, as the way was wrong, not the result. For each recruiter who names a company it looked
+ * through all of them again, its statements could reach the limit of a request, and every request waited behind its
+ * lock, so that a large table could stop every start. Where it ran already there is nothing to do.
  */
 export class FillCompanyMembers1764300101000 implements MigrationInterface {
   transaction = false;
@@ -35,7 +37,7 @@ export class FillCompanyMembers1764300101000 implements MigrationInterface {
 }
 
 async function fill(runner: QueryRunner): Promise<void> {
-  // What a start that was broken off left half made is made anew.
+  // What an interrupted start left half made is made again.
   await runner.query('drop index concurrently if exists companies_key_key');
   await runner.query('create unique index concurrently companies_key_key on companies (name_key)');
   for (const condition of ['verified_at is not null', 'verified_at is null']) await inBatches((after) => giveKeys(runner, condition, after));
@@ -51,7 +53,7 @@ async function inBatches(step: (after: string) => Promise<string | undefined>): 
   for (let last: string | undefined = lowestId; last;) last = await step(last);
 }
 
-/** Answers the last id of the batch; undefined behind the end. */
+/** Returns the last id of the batch; undefined after the end. */
 async function giveKeys(runner: QueryRunner, condition: string, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
     `select id, name::text as name from companies where name_key is null and ${condition} and id > $1 order by id limit ${batchSize}`, [after],

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which network a file was uploaded (a keyed hash), so that what one network stores can be limited. Nobody waits while the index is made. */
+/**
+ * From which network a file was uploaded (a keyed hash), so that what one network stores can be limited. No request
+ * waits while the index is made.
+ */
 export class KnowWhereFilesComeFrom1764300501000 implements MigrationInterface {
   transaction = false;
 
@@ -8,7 +11,7 @@ export class KnowWhereFilesComeFrom1764300501000 implements MigrationInterface {
     await runner.query('set statement_timeout = 0');
     try {
       await runner.query('alter table files add column if not exists network bytea');
-      // What a start that was broken off left half made is made anew.
+      // What an interrupted start left half made is made again.
       await runner.query('drop index concurrently if exists files_network_idx');
       await runner.query('create index concurrently files_network_idx on files (network, created_at) where network is not null');
     } finally {

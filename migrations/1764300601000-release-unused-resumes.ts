@@ -4,10 +4,12 @@ const batchSize = 1000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Resumes that were replaced before, and with which no application was sent, count as unclaimed: the task that removes such files takes them.
+ * Resumes that were replaced earlier, and with which no application was sent, count as unclaimed: the task that removes
+ * such files removes them.
  *
- * Edited after it had landed, as the way and not the end was wrong: one statement for all could take longer than a statement may, so that many files could
- * stop every start. A few at a time; where it ran already there is nothing to do.
+ * Edited after it had landed, as the way was wrong, not the result: one statement for all could take longer than a
+ * statement may, so that many files could stop every start. It now runs in small batches; where it ran already there is
+ * nothing to do.
  */
 export class ReleaseUnusedResumes1764300601000 implements MigrationInterface {
   transaction = false;
@@ -19,7 +21,7 @@ export class ReleaseUnusedResumes1764300601000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** Answers the last id of the batch; undefined behind the end. */
+/** Returns the last id of the batch; undefined after the end. */
 async function releaseBatch(runner: QueryRunner, after: string): Promise<string | undefined> {
   const rows = (await runner.query('select id from files where id > $1 order by id limit $2', [after, batchSize])) as { id: string }[];
   const ids = rows.map(({ id }) => id);

@@ -1,8 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The index of trigrams finds where words begin as well (decision 0020); how often each place occurs is still to be known. */
+/**
+ * The index of trigrams finds where words begin as well (decision 0020). How often each place occurs must still be
+ * known.
+ */
 export class DropWordStarts1764400050000 implements MigrationInterface {
-  // As it was made: without a transaction.
+  // As when it was made: without a transaction.
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,10 @@ import { isLockTimeout } from '../server/core/database-errors.ts';
 const lockWaitInMs = 500;
 const lockTries = 60;
 
-/** Whoever comes to the table after a change that waits for a long reader waits with it. So the change gives up soon, lets them through and comes again. */
+/**
+ * A statement that comes to the table after a change that waits for a long reader waits with it. So the change gives up
+ * soon, lets the others through and tries again.
+ */
 export async function changeTable(runner: QueryRunner, change: string): Promise<void> {
   for (let triesLeft = lockTries - 1; ; triesLeft -= 1) {
     await runner.startTransaction();

@@ -1,5 +1,5 @@
-// Writes everything that is generated and committed: npm run docs.
-// With --check it changes nothing and tells what is out of date.
+// Writes everything that is generated and committed: npm run docs. With --check it changes nothing and reports what is
+// out of date.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const steps = [
 ];
 
 const given = process.argv.slice(2);
-/** What a step says is of interest when it fails; all of them run to their end. */
+/** The output of a step matters only when it fails. All steps run to their end. */
 const failed = steps.filter((parts) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...parts, ...given], { cwd: root, encoding: 'utf8' });
   if (status !== 0) process.stderr.write(stdout + stderr);

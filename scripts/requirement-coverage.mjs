@@ -1,7 +1,8 @@
-// Writes docs/requirements.md from the names of the tests; with --check it only tells whether the page is up to date.
-// Fails where a row lacks what it must have.
-// The rows stand in requirement-rows.json: number and what it asks. One that begins with `[OP-nnn]` records a gap of the specification, which the decision of that
-// number settles; it asks for no test of its own. overruled-rows.json lists those that a decision takes back, wholly or in part, and what stands in their place.
+// Writes docs/requirements.md from the names of the tests; with --check it only reports whether the page is up to date.
+// Fails where a row lacks what it must have. The rows are in requirement-rows.json: number and what it asks. One that
+// begins with `[OP-nnn]` records a gap of the specification, which the decision of that number settles; it asks for no
+// test of its own. overruled-rows.json lists those that a decision overrules, wholly or in part, and what replaces
+// them.
 import './node-version.mjs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ const isGap = ([id, text]) => !found.has(id) && !decisionOf(text) && !overruled[
 
 function shownBy([id, text]) {
   const [decision, instead] = overruled[id] ?? [];
-  // What stands in the place of an overruled row is shown by the tests of its decision, or by those that name the row for what is left of it.
+  // What replaces an overruled row is shown by the tests of its decision, or by those that name the row for what is
+  // left of it.
   const tests = found.get(id) ?? found.get(/^OP-\d+/.exec(decision)?.[0]);
   if (decision) return [`Overruled by ${linked(decision)}. ${instead}`, ...(tests ? [cellOf(tests)] : [])].join('<br>');
   if (tests) return cellOf(tests);

@@ -13,9 +13,9 @@ interface Picture {
   who: DemoPerson | 'visitor';
   size: 'phone' | 'desktop';
   isDark?: boolean;
-  /** From the start page to what is to be seen. */
+  /** From the start page to the part of interest. */
   go: (page: Page) => Promise<unknown>;
-  /** What of it, if not its beginning. */
+  /** Which part of the page, if not its beginning. */
   show?: (page: Page) => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ const firstLink = (path: string, name: string | RegExp) => async (page: Page) =>
   await page.getByRole('heading', { name: 'About the job' }).waitFor();
 };
 
-/** Of the recruiter's jobs the one that most people applied to. */
+/** Of the recruiter's jobs the one with the most applications. */
 const busiestJob = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const body = JSON.stringify({ query: '{ hrJobs(pageSize: 100) { items { id applicationsReceived } } }' });

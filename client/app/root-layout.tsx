@@ -12,7 +12,10 @@ const LoginAgainDialog = late(async () => (await import('../features/accounts/lo
 
 const SAID_AGAIN_AFTER_MS = 4000;
 
-/** What every page has: the way past the menus, a sign that the next page is coming, the support, the scroll position, the dialog of an ended session. */
+/**
+ * What every page has: the link past the menus, a sign that the next page is loading, the support chat, the scroll
+ * position, and the dialog of an ended session.
+ */
 export function RootLayout() {
   const isExpired = useReactiveVar(sessionExpired);
   const isChecking = useReactiveVar(isCheckingBrowser);
@@ -31,11 +34,14 @@ export function RootLayout() {
   );
 }
 
-/** When not even the dialog can be fetched: the page stays as it is, for the form that was being filled in. */
+/**
+ * Shown when not even the dialog can be fetched. The page stays as it is, so that a form that was being filled in is
+ * not lost.
+ */
 function LoginElsewhere() {
   useEffect(() => {
     toast.error('Your session has ended. Log in again in another tab, then go on here.');
-    // One refused request seldom comes alone.
+    // Refused requests seldom come singly.
     const timer = setTimeout(() => sessionExpired(false), SAID_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

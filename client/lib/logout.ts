@@ -9,10 +9,13 @@ const LogoutDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** OP-074: a page that is for everybody stays, as a visitor sees it; from all others the login page follows (SHELL-07). */
+/** OP-074: a public page stays, as a visitor sees it; from all others the login page follows (SHELL-07). */
 export type AfterLogout = 'stay' | 'login';
 
-/** Ends the session, then loads a page afresh: nothing of the account stays in memory, and nothing is asked in its name any more. Rejects if it could not be ended. */
+/**
+ * Ends the session, then reloads the page: nothing of the account stays in memory, and no more requests are made in its
+ * name. Rejects if the session could not be ended.
+ */
 export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loading: boolean } {
   const [logout, { loading, data }] = useMutation(LogoutDocument);
   const logOut = async () => {
@@ -27,7 +30,7 @@ export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loa
     if (then === 'login') openLogin();
     else window.location.reload();
   };
-  // Also until the fresh page takes over: a second press would only be refused.
+  // Also until the reloaded page takes over: a second press would only be refused.
   return { logOut, loading: loading || Boolean(data) };
 }
 
@@ -37,7 +40,7 @@ function openLogin(): void {
   window.location.assign(paths.login);
 }
 
-/** Drafts wait in the browser for their person; the next one at this computer shall not find them. */
+/** Drafts in the browser belong to one person. The next person at this computer must not find them. */
 function forgetTypedText(): void {
   try {
     localStorage.clear();

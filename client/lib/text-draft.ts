@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const keyOf = (name: string): string => `kaamyab.draft.${name}`;
 
-/** Storage may be refused by the browser; everything works without it. */
+/** The browser may refuse storage; everything works without it. */
 function attempt<Value>(run: () => Value): Value | null {
   try {
     return run();
@@ -11,11 +11,14 @@ function attempt<Value>(run: () => Value): Value | null {
   }
 }
 
-/** What was typed and not sent outlives a reload and the way to another page; it goes with the tab and with a logout. */
+/**
+ * Text that was typed and not sent survives a reload and a visit to another page. It is removed with the tab and by a
+ * logout.
+ */
 export const readTextDraft = (name: string): string => attempt(() => sessionStorage.getItem(keyOf(name))) ?? '';
 export const keepTextDraft = (name: string, text: string): void =>
   void attempt(() => (text ? sessionStorage.setItem(keyOf(name), text) : sessionStorage.removeItem(keyOf(name))));
 
-/** The same for the fields of a form; null also for what another version of it left behind. */
+/** The same for the fields of a form; null also for what another version of the form stored. */
 export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>): Fields | null => attempt(() => schema.parse(JSON.parse(readTextDraft(name))));
 export const keepDraft = (name: string, fields: object | null): void => keepTextDraft(name, fields ? JSON.stringify(fields) : '');

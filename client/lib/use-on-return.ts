@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back whenever the person comes back to this window: other windows tell of some changes only then. */
+/**
+ * Calls back whenever the person returns to this window: only then does it learn of some changes made in other windows.
+ */
 export function useOnReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {

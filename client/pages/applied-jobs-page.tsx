@@ -60,11 +60,14 @@ const MyApplicationChangedDocument = graphql(/* GraphQL */ `
 const CARD_HEIGHT = 240;
 const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading applications" />;
 
-/** /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the one in view are in the address. */
+/**
+ * /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the selected application
+ * are in the address.
+ */
 export function AppliedJobsPage() {
   const [address] = useSearchParams();
   const linkedId = address.get('application') ?? '';
-  // One that is not there, or somebody else's, is as if none was named.
+  // An application that does not exist, or is another person's, counts as none.
   const linked = useQuery(LinkedApplicationDocument, { variables: { id: linkedId }, skip: linkedId === '' });
   const inView = linked.data?.application ?? null;
   return (
@@ -92,7 +95,7 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
   useSubscription(MyApplicationChangedDocument, {
     skip: isExpired,
     ignoreResults: true,
-    // The cache knows the change by now; only an application from another window is missing in the lists.
+    // The cache has the change by now; only an application from another window is missing in the lists.
     onData: readAnew,
     onError: (problem) => console.info('Live applications stopped', problem),
   });
@@ -107,7 +110,7 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
   );
 }
 
-/** The page as it stands now, with the one in view, which may be on another page, before it. */
+/** The current page of the list. The selected application, which may be on another page, comes first. */
 function shownApplications(listed: readonly ShownApplication[], tab: AppliedTab, inView: ShownApplication | null): ShownApplication[] {
   const isListed = listed.some(({ id }) => id === inView?.id);
   return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);

@@ -41,7 +41,7 @@ async function edit(title: string, { own = answers(), isPhone = false } = {}) {
   await press('button', `Edit ${title}`);
   return shown;
 }
-/** Presses it and waits until the free times are known, where a form asks for them. */
+/** Presses it and waits until the free times are loaded, where a form asks for them. */
 const press = async (role: 'button' | 'tab', name: string | RegExp) => {
   fireEvent.click(await screen.findByRole(role, { name }));
   await waitFor(() => expect(screen.queryByText('Loading the free times')).toBeNull());
@@ -120,7 +120,7 @@ test('HSCHED-09 HPROF-10 on a phone what was typed is still there after a look a
   expect(field('Title').value).toBe('Interview 1');
 });
 
-/** The window is loaded anew: what was drawn is gone, what the browser keeps is not. */
+/** The window is reloaded: what was drawn is gone, what the browser stores is not. */
 async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'>, title: string) {
   unmount();
   return edit(title);

@@ -13,16 +13,19 @@ const failedText = 'The file could not be downloaded. Please try again.';
 interface DownloadLinkProps {
   /** Address on the server, such as /files/{id}. */
   url: string;
-  /** As it is called on the disk; else the server names it. */
+  /** Name of the file on the disk; without it the server names the file. */
   name?: string;
   className?: string | undefined;
   'aria-label'?: string;
-  /** Runs when the file comes. */
+  /** Runs when the file arrives. */
   onBegin?: () => void;
   children: ReactNode;
 }
 
-/** A file that is asked for before it is fetched: that it is gone, the session over or the network away is said in the page, where a download would only fail. */
+/**
+ * A file that is requested before it is fetched. If the file is gone, the session over or the network away, the page
+ * shows it, where a download would only fail.
+ */
 export function DownloadLink({ url, name, onBegin, children, ...link }: DownloadLinkProps) {
   const client = useApolloClient();
   const isThere = useRef(false);

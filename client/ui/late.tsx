@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 import { EmptyState } from './page-states.tsx';
 
 /**
- * A part of a page whose code comes when it is needed; waits in the nearest Suspense. If the code does not come (no network, a new version on the
- * server), `Missing` stands in its place, and the rest of the page, with what was typed there, stays. Browsers never ask again for code that once
- * failed, so only loading the page anew brings it.
+ * A part of a page whose code is loaded when it is needed; waits in the nearest Suspense. If the code does not arrive
+ * (no network, a new version on the server), `Missing` takes its place, and the rest of the page, with what was typed
+ * there, stays. Browsers never request code again that failed once, so only a reload of the page brings it.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, Missing: ComponentType = MissingPart): ComponentType<Props> =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch((): ComponentType<Props> => () => <Missing />) }));

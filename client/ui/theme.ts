@@ -1,4 +1,7 @@
-/** The colours of look.md and their kin. Everything else (css variables, the antd theme, the contrast test) follows from here. */
+/**
+ * The colours of look.md and those derived from them. Everything else (css variables, the antd theme, the contrast
+ * test) follows from here.
+ */
 const light = {
   paper: '#FBFAF7',
   surface: '#FFFFFF',

@@ -5,12 +5,15 @@ import type { RequestContext } from '../core/context.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What is left empty, as forms send it, is left out. */
+/** Empty values, as forms send them, are left out. */
 const listOf = (value: Query[string]): string[] => [value ?? []].flat().filter((text) => text !== '');
 const textOf = (value: Query[string]): string | null => listOf(value)[0] ?? null;
 const numberOf = (value: Query[string]): number | null => (textOf(value) === null ? null : Number(textOf(value)));
 
-/** The address names what the arguments of `hrApplications` name; `status` and `skills` may come several times. Other names go along, to be refused. */
+/**
+ * The address uses the names of the arguments of `hrApplications`; `status` and `skills` may come several times. Other
+ * names are passed on, to be refused.
+ */
 const inputOf = ({ jobId, list, search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax, ...others }: Query) => ({
   ...others,
   jobId: textOf(jobId),
@@ -30,7 +33,8 @@ const inputOf = ({ jobId, list, search, status, appliedFrom, appliedTo, skills, 
 export function mountApplicationsDownload(app: FastifyInstance, open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
     const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
-    // What goes wrong with the first one is still an answer; later it can only be a download that broke off.
+    // An error with the first chunk can still become an error response; later it can only be a download that breaks
+    // off.
     const first = await chunks.next();
     return reply
       .type('text/csv; charset=utf-8')

@@ -16,7 +16,10 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
   return typeof rows === 'number' ? 1 + Math.max(rows, 1) * childComplexity : undefined;
 };
 
-/** To measure an operation its variables are read: what does not fit their types is the caller's mistake, found here first. */
+/**
+ * Measuring an operation reads its variables. A value that does not fit its type is the caller's mistake, found here
+ * first.
+ */
 function costOf(options: Parameters<typeof getComplexity>[0]): number {
   try {
     return getComplexity(options);
@@ -26,7 +29,10 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** Refuses a request that does not say which operation to run, and an operation whose worst case is too dear, before it runs; answers what it costs. */
+/**
+ * Refuses a request that does not say which operation to run, and an operation whose worst case costs too much, before
+ * it runs. Returns what the operation costs.
+ */
 export function checkOperation(schema: GraphQLSchema, document: DocumentNode, variables: object, operationName: string | null | undefined): number {
   const isNamed = typeof operationName === 'string';
   if (!getOperationAST(document, operationName)) throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
@@ -52,7 +58,7 @@ const operationCheck: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-/** A request that failed as a whole answers with the status of its error, as over REST; part answers stay 200. */
+/** A request that failed as a whole answers with the status of its error, as over REST; partial answers stay 200. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
@@ -78,9 +84,9 @@ export async function startGraphqlServer(http: Server, log: Logger): Promise<Apo
 function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
-    // A public API: anybody may read the schema (contract); the limits protect it.
+    // A public API: everyone may read the schema (contract); the limits protect it.
     introspection: true,
-    // The process has one way down: by itself Apollo would refuse everything at SIGTERM.
+    // The process shuts down in one way only: by itself Apollo would refuse everything at SIGTERM.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     // Writes are guarded by Origin and Sec-Fetch-Site for GraphQL and REST alike (origin-check.ts), and mutations over GET are refused.

@@ -2,16 +2,19 @@ import type { Job } from '../jobs/job.entity.ts';
 import type { JobType } from '../jobs/job.labels.ts';
 import { escapeHtml } from '../core/html.ts';
 
-/** schema.org has no word for freelance work; a contractor is the nearest that search engines read. */
+/** schema.org has no word for freelance work; "contractor" is the nearest that search engines read. */
 const employmentTypes: Record<JobType, string> = {
   FULL_TIME: 'FULL_TIME', PART_TIME: 'PART_TIME', CONTRACT: 'CONTRACTOR', INTERNSHIP: 'INTERN', FREELANCE: 'CONTRACTOR',
 };
 
 const india = { '@type': 'Country', name: 'India' };
-/** Two line breaks end a paragraph, one a line; user text stays text. */
+/** Two line breaks end a paragraph, one ends a line; user text stays text. */
 const paragraphsOf = (text: string): string => text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`).join('');
 
-/** JobPosting as search engines ask for it (schema.org/JobPosting): every required field and, of the others, those that the job has. */
+/**
+ * JobPosting as search engines require it (schema.org/JobPosting): every required field and, of the others, those that
+ * the job has.
+ */
 export function jobPosting(job: Job, url: string): object {
   const { title, description, company, location, salaryMin, salaryMax, salaryPeriod } = job;
   return {

@@ -33,7 +33,9 @@ const renderedPages: { pattern: RegExp; source: string }[] = [
   { pattern: /^\/jobs\/details\/[^/]+$/, source: 'pages/job-page.tsx' },
 ];
 
-/** Rendering takes the one thread that answers everybody: beyond this many at once a page is left to the browser. */
+/**
+ * Rendering occupies the one thread that answers all requests: beyond this many at once a page is left to the browser.
+ */
 const mostAtOnce = 4;
 
 export interface FirstHtml {
@@ -42,7 +44,7 @@ export interface FirstHtml {
   js: string[];
   /** Its content, for the root element. */
   html: string;
-  /** What the browser goes on from, for beside the root element. */
+  /** What the browser continues from; placed beside the root element. */
   state: string;
 }
 
@@ -53,7 +55,10 @@ export interface PageVisit {
   open: () => Promise<RequestContext>;
 }
 
-/** Renders public pages as whoever asks would see them. A page that fails, or comes when there is too much to do, is left to the browser. */
+/**
+ * Renders public pages as the person who requests them would see them. A page that fails, or is requested under too
+ * much load, is left to the browser.
+ */
 export class PageRenderer {
   private running = 0;
   private readonly moduleFile: string;
@@ -66,7 +71,7 @@ export class PageRenderer {
     this.manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>) : {};
   }
 
-  /** Whether there is a page at the path; where the client's half is missing or broken, the browser finds out. */
+  /** Whether there is a page at the path. Where the client's half is missing or broken, the browser finds out. */
   async hasPage(path: string): Promise<boolean> {
     try {
       return (await this.load())?.hasPage(path) ?? true;
@@ -112,7 +117,7 @@ export class PageRenderer {
     return body.singleResult;
   }
 
-  /** The page's own chunk with all that it imports, so that nothing of it is found late. */
+  /** The page's own chunk with everything that it imports, so that the browser discovers no file late. */
   private filesOf(source: string): { css: string[]; js: string[] } {
     const files = { css: new Set<string>(), js: new Set<string>() };
     const visit = (key: string): void => {
@@ -120,7 +125,7 @@ export class PageRenderer {
       if (!chunk || files.js.has(chunk.file)) return;
       files.js.add(chunk.file);
       for (const imported of chunk.imports ?? []) if (imported !== 'index.html') visit(imported);
-      // After what it imports, as the bundler orders them: a rule may refine one of its building blocks.
+      // After its imports, as the bundler orders them: a rule may refine one of its building blocks.
       for (const file of chunk.css ?? []) files.css.add(file);
     };
     visit(source);

@@ -19,7 +19,7 @@ const settings: RenderOptions = {
   endpointURL: '/graphql',
   subscriptionsEndpoint: '/graphql',
   serveInitialOptionsInSeperateRequest: 'start.js',
-  // A name of its own: who was here before the saved requests came gets them too.
+  // A name of its own: a person who was here before the saved requests existed gets them too.
   instanceStorageNamespace: 'kaamyab_',
   initialEnvironments: { base: { variables: { token: '' } } },
   initialSettings: { enableTablistScrollbar: true, 'schema.reloadOnStart': true },
@@ -27,7 +27,7 @@ const settings: RenderOptions = {
   persistedSettings: { 'banners.disable': true, 'alert.disableUpdateNotification': true },
 };
 
-/** Hides advertisement that no setting turns off: for donations, for the maker's pages and for his other programs. */
+/** Hides advertising that no setting turns off: for donations, for the maker's pages and for their other programs. */
 const ownStyles = `
 nz-alert:has([track-id="donate"], [track-id="web_app_disclaimer_learn_more"]), app-tips, app-beta-indicator,
 [track-id="go_to_translate_link"], a[href*="sirmuel.design"] { display: none; }
@@ -42,7 +42,7 @@ nz-alert:has([track-id="donate"], [track-id="web_app_disclaimer_learn_more"]), a
 }
 `;
 
-/** In place of a joke, and of two hints at the maker's program for the desktop. */
+/** Replaces a joke, and two hints at the maker's desktop program. */
 const ownTexts = {
   QUERY_RESULT_NO_RESULT_TEXT: 'The answer will be shown here.',
   RESPONSE_HEADERS_MORE_IN_APPS: 'The browser keeps Set-Cookie to itself.',
@@ -94,8 +94,8 @@ async function renderStart(services: Services): Promise<string> {
 }
 
 /**
- * The GraphQL playground, from the files of its package: nothing comes from elsewhere. It writes inline styles, so only its
- * pages allow them.
+ * The GraphQL playground, from the files of its package: nothing is loaded from elsewhere. It writes inline styles, so
+ * only its pages allow them.
  */
 export async function mountPlayground(app: FastifyInstance, services: Services): Promise<void> {
   const languages = join(getDistDirectory(), 'assets', 'i18n');

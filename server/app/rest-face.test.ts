@@ -27,11 +27,11 @@ type Step = ((twin: Twin) => Promise<unknown>) | number;
 
 interface Scenario {
   name: OperationName;
-  /** Nobody, if left out. */
+  /** A visitor, if left out. */
   who?: Role;
   before?: Step[];
   input: Input;
-  /** What REST answers at least. */
+  /** The least that the REST answer must contain. */
   expected: Record<string, unknown>;
 }
 
@@ -65,7 +65,7 @@ const otherEmail = (input: Input): Input => (twin) => ({ ...input(twin), email: 
 const tryBadLoginCode = call('loginWithCode', badCode);
 const tryBadSignupCode = call('verifySignup', signupCode(badCode));
 const tryBadPassword = call('loginWithPassword', passwordOf('Wrong@123'));
-/** As if the network had asked for as many codes as it may, one aside. */
+/** As if the network had requested as many codes as it may, less one. */
 const requestForManyOthers = async (twin: Twin) => {
   const { database, secrets, clock } = server.services;
   await database.query(`insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('address:code-mail', $1, $2, $3, $3)`, [
@@ -91,7 +91,7 @@ async function makeTwins({ who, before = [] }: Pick<Scenario, 'who' | 'before'>)
 
 const present = (value: unknown): unknown => (typeof value === 'string' && value.length >= 40 ? 'given' : value);
 
-/** An answer of REST in the words of GraphQL; refusals are the same as they are, but that a resume is a `file` there. */
+/** A REST answer in the terms of GraphQL. Refusals are the same, except that a resume is a `file` there. */
 function inWordsOfGraphql({ data, otpAttempts, passwordAttempts, lockoutExpires, ...rest }: FaceAnswer): FaceAnswer {
   if ('error' in rest) {
     const { file, ...fields } = { ...(rest.fields as Record<string, string> | undefined) };
@@ -116,7 +116,10 @@ const counterNames = [
   'passwordAttempts', 'passwordAttemptsLeft', 'blockDuration', 'blockExpires', 'remainingBlockSeconds', 'lockoutExpires',
 ];
 
-/** OP-020: counts and seconds are whole numbers, moments ISO instants; each is there, as a value or as null, and what has two names has one value. */
+/**
+ * OP-020: counts and seconds are whole numbers, moments ISO instants; each is there, as a value or as null, and what
+ * has two names has one value.
+ */
 function oddCounters(answer: FaceAnswer): unknown[] {
   const odd = counterNames.filter((name) => {
     const value = answer[name];

@@ -5,7 +5,10 @@ import { showScreen } from '../../../test/screen.tsx';
 import { KeptFocus } from '../../ui/kept-focus.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-/** A button that goes when it is pressed, as Try again does; the second stands in an area of its own, which a third takes away whole. */
+/**
+ * A button that disappears when it is pressed, as Try again does. The second button is in an area of its own, which the
+ * third removes as a whole.
+ */
 function Page() {
   const [gone, setGone] = useState<readonly string[]>([]);
   const button = (name: string) => !gone.includes(name) && <button type="button" onClick={() => setGone([...gone, name])}>{name}</button>;

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const signsOfSomebody = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Whether somebody may be looking: the page is visible, and within `idleMs` a hand was at mouse, screen or keyboard. */
+/**
+ * Whether a person may be looking: the page is visible, and there was mouse, touch or keyboard input within `idleMs`.
+ */
 export function useAttention(idleMs: number): boolean {
   const [isThere, setIsThere] = useState(() => !document.hidden);
   useEffect(() => {

@@ -19,13 +19,14 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
-/** Asks before an application moves (HAPP-31…34); the optional reason is read by the applicant. */
+/** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
 export function DecisionDialog({ application: { id, status, applicant, interview }, decision, onClose, onDecided }: DecisionDialogProps) {
   const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [known, setKnown] = useState(status);
-  // A review begins by itself. What else happens while the dialog is open is somebody's decision, which this one must not overrule unseen.
+  // A review begins by itself. Any other change while the dialog is open is a person's decision, which this one must
+  // not overrule unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
   const [move, { loading }] = useMutation(SetApplicationStatusDocument, decision.to === 'HIRED' ? { update: forgetFilledJob } : {});
   const undo = undoOf(seen, decision.to);
@@ -36,7 +37,7 @@ export function DecisionDialog({ application: { id, status, applicant, interview
       toast.error(errorText(error));
     }
   };
-  /** Another window was faster: what it did is said, and the next press is about that. */
+  /** Another window was faster: the dialog shows what it did, and the next press starts from that status. */
   const learn = async (refusal: string) => {
     const { data } = await client.query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => ({ data: undefined }));
     if (!data?.application) return;
@@ -59,7 +60,7 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !loading) void confirm();
   };
-  // One that was held is kept.
+  // An interview that took place already is not cancelled.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
     <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} startsAtConfirm onConfirm={() => void confirm()} onCancel={onClose}>

@@ -13,7 +13,7 @@ export interface Decision {
   readonly letter: string;
   readonly icon: IconName;
   readonly kind: 'primary' | 'default' | 'danger';
-  /** What the dialog says happens to the person. */
+  /** How the dialog describes what happens to the person. */
   readonly means: string;
   readonly done: string;
 }
@@ -26,18 +26,18 @@ export const decisions: readonly Decision[] = [
   { to: 'HIRED', allowedBy: 'hire', label: 'Hire', title: 'Confirm Hiring', letter: 'i', icon: 'handshake', kind: 'primary', means: 'is told that the job is theirs', done: 'Hired' },
 ];
 
-/** Those that may be made on several at once, as the server says, too. */
+/** Decisions that may be made on several applications at once; the server has the same list. */
 export const batchDecisions: readonly Decision[] = decisions.filter(({ to }) => batchStatuses.some((status) => status === to)).toReversed();
 
 type Decided = Pick<ApplicantProfileFragment, 'viewerCan'>;
 
 export const openDecisions = ({ viewerCan }: Decided): Decision[] => decisions.filter(({ allowedBy }) => viewerCan[allowedBy]);
 
-/** Those that move at least one of several; who stays is told by name. */
+/** Decisions that move at least one of several applications. Those that stay are shown by name. */
 export const openBatchDecisions = (chosen: readonly { readonly status: ApplicationStatus }[]): Decision[] =>
   batchDecisions.filter(({ to }) => chosen.some(({ status }) => canMove(status, to, 'RECRUITER')));
 
-/** The move that takes a decision back exactly: only to Approved or On Hold does a way lead back (OP-032). */
+/** The move that takes a decision back exactly. Only to Approved or On Hold is there a way back (OP-032). */
 export function undoOf(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus | null {
   const canReturn = (from === 'APPROVED' || from === 'ON_HOLD') && (to === 'APPROVED' || to === 'ON_HOLD' || to === 'REJECTED');
   return canReturn ? from : null;

@@ -15,7 +15,10 @@ interface JobStepperProps {
   floating?: boolean;
 }
 
-/** Steps through the recruiter's jobs; the present one is in the address. Other parts of the address belong to the job before and go (OP-033: the tab stays). */
+/**
+ * Steps through the recruiter's jobs; the current one is in the address. Other parts of the address belong to the
+ * previous job and are dropped (OP-033: the tab stays).
+ */
 export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobStepperProps) {
   const [parameters, setParameters] = useSearchParams();
   const index = jobs.findIndex(({ id }) => id === jobId);
@@ -37,7 +40,10 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   );
 }
 
-/** At the first and the last job the pressed button is disabled, and browsers take the focus off it at once: the other one gets it. */
+/**
+ * At the first and the last job the pressed button becomes disabled, and browsers remove the focus from it at once. The
+ * other button gets the focus.
+ */
 function useFocusAtTheEnds() {
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<Element | null>(null);

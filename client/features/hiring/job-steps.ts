@@ -17,7 +17,10 @@ const JobStepsDocument = graphql(/* GraphQL */ `
 
 const firstPage = { page: 1 };
 
-/** All jobs of the recruiter in the order of the listings, read in pages of a hundred, for stepping from one to the next. */
+/**
+ * All jobs of the recruiter in the order of the listings, for stepping from one to the next. They are read in pages of
+ * a hundred.
+ */
 export function useJobSteps() {
   const { data, error, refetch, fetchMore } = useQuery(JobStepsDocument, { variables: firstPage });
   const known = data?.hrJobs.items.length ?? 0;
@@ -28,7 +31,7 @@ export function useJobSteps() {
       variables: { page: known / 100 + 1 },
       updateQuery: (before, { fetchMoreResult: { hrJobs } }) => ({ hrJobs: { ...hrJobs, items: [...before.hrJobs.items, ...hrJobs.items] } }),
     });
-    // Without the rest one can still step through what is there.
+    // Without the rest, stepping through the jobs that are there still works.
     more.catch((failure: unknown) => console.info('More jobs could not be read', failure));
   }, [known, total, fetchMore]);
   return { jobs: data?.hrJobs.items ?? null, total, error, retry: () => void refetch() };

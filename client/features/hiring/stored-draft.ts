@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import type { JobDraft } from './job-draft.ts';
 
-/** True for something stored by this version of the form: every field is there and of its kind. */
+/** True for a value stored by this version of the form: every field is there and has the right type. */
 function hasShapeOf(shape: unknown, value: unknown): boolean {
   if (Array.isArray(shape)) return Array.isArray(value);
   if (typeof shape !== 'object' || shape === null) return typeof value === typeof shape;
@@ -10,14 +10,20 @@ function hasShapeOf(shape: unknown, value: unknown): boolean {
   return Object.entries(shape).every(([name, part]) => hasShapeOf(part, (value as Record<string, unknown>)[name]));
 }
 
-/** Which draft of this browser: of whom, for what, and begun from which state of the job ('' for a new one). */
+/**
+ * Which draft of this browser: whose it is, what it is for, and from which state of the job it was begun ('' for a new
+ * one).
+ */
 export interface DraftPlace {
   readonly key: string;
   readonly version: string;
 }
 
 interface StoredDraft {
-  /** Sent along by the form of a new job: posted again after a lost answer, a reload or from another tab, the draft is still one job. */
+  /**
+   * Sent along by the form of a new job. A draft that is posted again after a lost answer, a reload or from another tab
+   * is still one job.
+   */
   readonly id: string | null;
   readonly version: string;
   readonly draft: JobDraft;
@@ -43,8 +49,9 @@ function store(key: string, draft: StoredDraft | null): void {
 }
 
 /**
- * A draft that outlives the window, kept in this browser until it is discarded or the person logs out. Place and content of the first call count.
- * `begunFrom` is the state of the job that the draft began with: what was typed comes back also if the job has changed since, and still names the old one.
+ * A draft that outlives the window. It is stored in this browser until it is discarded or the person logs out. Place
+ * and content of the first call count. `begunFrom` is the state of the job that the draft began with. If the job has
+ * changed since, the typed text comes back too, and still names the old state.
  */
 export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   const [key] = useState(place.key);
@@ -67,7 +74,7 @@ export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
     setKept(start);
     setIsRestored(false);
   };
-  /** What `startAfresh` took away, until something else is typed: one press is soon done by mistake. */
+  /** Restores what `startAfresh` removed, until something else is typed: one press is easily made by mistake. */
   const bringBack = () => {
     setKept(dropped ?? kept);
     setIsRestored(dropped !== null);

@@ -17,14 +17,14 @@ export interface JobFormProps {
   jobId: string | null;
   /** Whether the job to change takes no applications now. */
   isClosed?: boolean;
-  /** Where the draft is kept. */
+  /** Where the draft is stored. */
   draftPlace: DraftPlace;
   /** The job as seekers will see it. */
   renderPreview: (draft: JobDraft) => ReactNode;
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-/** A job is not posted without a file that somebody chose for it. */
+/** A job is not posted without a file that a person chose for it. */
 const uploadProblems = { sending: 'Please wait until the files are uploaded.', failed: 'Some files were not uploaded. Send them again or dismiss them.' };
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
@@ -57,9 +57,9 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     const { input, problems: wrong } = checkDraft(draft, new Date(), isClosed);
     const found = { ...withHalfDays(wrong ?? {}, halfTypedDays(form.current)), ...(uploads && { attachmentIds: uploadProblems[uploads] }) };
     if (!input || Object.keys(found).length > 0) return refuse(found);
-    // The fields can not be typed in until there is an answer: sent by Enter, the focus would be nowhere.
+    // The fields are disabled until there is an answer: after a submit with Enter, nothing would have the focus.
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
-    // Kept also if nothing was typed into a similar job: after a reload the draft is still this one.
+    // Stored even if nothing was typed into a similar job: after a reload the draft is still this one.
     setDraft((sent) => ({ ...sent }));
     try {
       const job = await save(input);
@@ -83,7 +83,10 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
   return { form, draft, problems, formError, busy, kept: { ...kept, startAfresh: beginAnew }, change, changeAttachments, noteUploads, submit };
 }
 
-/** What the server refused, by field. A kept draft may name a file that is gone by now: which one is said with the reason. */
+/**
+ * What the server refused, by field. A stored draft may name a file that no longer exists: the reason is shown with the
+ * name of the file.
+ */
 function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProblems; formText: string | null } {
   const ofFiles = attachments.map(({ name }, index) => ({ name, field: `attachmentIds.${index}` as const }));
   const { fields, formText } = fieldErrors(error, [...jobFieldNames, ...ofFiles.map(({ field }) => field)]);
@@ -100,7 +103,10 @@ interface SaveContext {
   onAlreadyPosted: () => void;
 }
 
-/** What was saved since the draft was begun is replaced, and a draft that is a job already makes another one, only by one who was told. */
+/**
+ * Two saves need a person who was informed first: one that replaces what was saved since the draft was begun, and one
+ * that makes another job from a draft that is a job already.
+ */
 function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveContext) {
   const [toldOf, setToldOf] = useState<string | null>(null);
   const seen = version && version !== toldOf ? version : null;

@@ -11,19 +11,24 @@ import { DeleteInterviewDocument, InterviewsDocument } from './interview-documen
 import { forgetInterviews, rereadIfStale } from './interviews-cache.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 
-/** Asked by the page: a row goes with its interview, and the list with the tabs or when a phone is turned. */
+/**
+ * The page asks, not the row: a row goes with its interview, and the list goes with the tabs or when a phone is turned.
+ */
 export function useCancelQuestion() {
   const [asked, ask] = useState<InterviewEntryFragment | null>(null);
   return { ask, question: asked && <CancelInterviewDialog asked={asked} onClose={() => ask(null)} /> };
 }
 
-/** Deleting an interview of an application cancels it for both sides (OP-113). Whoever is asked is told what another window does to it meanwhile. */
+/**
+ * Deleting an interview of an application cancels it for both sides (OP-113). While the question is open, the dialog
+ * shows what another window does to the interview.
+ */
 function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragment; onClose: () => void }) {
   const { data, previousData } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-only' });
   const { held, isGone: isUnlisted } = useHeldInterview((data ?? previousData)?.interviews ?? [], asked.id);
   const { id, candidate, date, slotText, application } = held?.interview ?? asked;
   const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, { variables: { id }, update: forgetInterviews });
-  // The own cancellation may be in the list before its answer is here.
+  // This window's own cancellation may be in the list before its answer has arrived.
   const isGone = isUnlisted && !loading;
   const confirm = async () => {
     try {

@@ -7,10 +7,10 @@ const draftSchema = z.object({ title: z.string(), candidate: z.string(), date: z
 const typedSchema = draftSchema.partial();
 
 export type InterviewDraft = z.infer<typeof draftSchema>;
-/** The fields that somebody typed in. */
+/** The fields that the person typed in. */
 export type TypedInterview = z.infer<typeof typedSchema>;
 
-/** By interview, by application where there is none yet; kept until it is sent or thrown away. */
+/** By interview, or by application where there is no interview yet. Stored until it is sent or discarded. */
 export const readTypedInterview = (id: string): TypedInterview | null => readDraft(`interview.${id}`, typedSchema);
 export const keepTypedInterview = (id: string, typed: TypedInterview | null): void => keepDraft(`interview.${id}`, typed);
 

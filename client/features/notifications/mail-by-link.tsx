@@ -8,7 +8,10 @@ import styles from './mail-by-link.module.css';
 import { mailSettings } from './mail-settings.ts';
 import { NotificationPreferenceByLinkDocument, UpdateNotificationPreferenceByLinkDocument } from './preference-documents.ts';
 
-/** What the link at the foot of a mail is about. It is switched off, or on again, only by a press: mail scanners open links, too. */
+/**
+ * What the link at the foot of a mail is about. Only a press switches these mails off, or on again: mail scanners open
+ * links, too.
+ */
 export function MailByLink({ link, preference: { label, summary, isMailed } }: { link: string; preference: PreferenceFieldsFragment }) {
   const [save, { loading }] = useMutation(UpdateNotificationPreferenceByLinkDocument, {
     update: (cache, { data }) => void (data && cache.writeQuery({

@@ -6,14 +6,20 @@ export interface ResetLink {
   readonly token: string;
 }
 
-/** Reads a mailed link. The token stands in the fragment, which no server and no log sees; in the query it works too (OP-072). */
+/**
+ * Reads a mailed link. The token is in the fragment, which no server receives and no log shows; in the query it works
+ * too (OP-072).
+ */
 export function resetLinkOf(search: string, hash: string): ResetLink | null {
   const query = new URLSearchParams(search);
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? query.get('token');
   return token ? { email: query.get('email') ?? '', token } : null;
 }
 
-/** The link that the page was last opened with. Its token leaves the address bar and the history at once; the page keeps it in memory. */
+/**
+ * The link that the page was last opened with. Its token is removed from the address bar and the history at once; the
+ * page keeps it in memory.
+ */
 export function useMailedLink(): ResetLink | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -42,7 +42,10 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** What the pages show of a company that was just reviewed, so that they change with it. The reviews themselves are forgotten. */
+/**
+ * What the pages show of a company that was just reviewed, so that they change with it. The cached reviews themselves
+ * are dropped.
+ */
 graphql(/* GraphQL */ `
   fragment ReviewedCompany on Company {
     id

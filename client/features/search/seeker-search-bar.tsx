@@ -12,7 +12,10 @@ interface SeekerSearchBarProps {
   onSearch: (wish: Wish) => void;
 }
 
-/** Role, years of experience, location (JOBS-02). Keeps its own draft until Search; give it a `key` of the address to start afresh. */
+/**
+ * Role, years of experience, location (JOBS-02). Holds its own draft until Search. Give it a `key` of the address to
+ * start with new values.
+ */
 export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
   const [what, setWhat] = useState(criteria.what);
   const [where, setWhere] = useState(criteria.where);

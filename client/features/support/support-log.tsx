@@ -15,7 +15,10 @@ interface SupportLogProps {
   onEarlier: (before: string) => Promise<unknown>;
 }
 
-/** What was said. Earlier messages come when they are asked for; they are no news and stand outside the log, which screen readers read out as it grows. */
+/**
+ * The conversation. Earlier messages are loaded on request. They are not news, so they are outside the log, which
+ * screen readers read out as it grows.
+ */
 export function SupportLog({ messages, onEarlier }: SupportLogProps) {
   const [asked, setAsked] = useState<{ first: string; last: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +47,10 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
   );
 }
 
-/** Once there is something before the message of this id, the reading goes on there, upwards; not for who went elsewhere meanwhile. */
+/**
+ * Once there is a message before the one with this id, the focus moves there, for reading upwards; not for a person who
+ * moved the focus elsewhere meanwhile.
+ */
 function useFocusBefore(id: string | undefined, messages: Messages): RefObject<HTMLDivElement | null> {
   const whole = useRef<HTMLDivElement>(null);
   const place = messages.findIndex((message) => message.id === id);
