@@ -5,13 +5,14 @@ import { AppError } from '../core/errors.ts';
 import type { Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 
-/** Asked by whoever runs the servers, and never kept waiting. */
+/** Requested by the operator of the servers, and never made to wait. */
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * No address takes all of the server's time: too many requests are refused before anything is done for them, and those that came at once are worked on a
- * few at a time. A turn begins when the body is there and ends with the answer, so that neither a slow sender nor a slow reader holds one. Who hangs up
- * gives back no turn as long as the work goes on, and what waits for them is not begun.
+ * No address takes all of the server's time. Too many requests are refused before any work is done for them, and
+ * requests that came at once are handled a few at a time. A turn begins when the body has arrived and ends with the
+ * answer, so that neither a slow sender nor a slow reader holds one. A client that hangs up does not free its turn
+ * while the work goes on, and its waiting requests are not begun.
  */
 export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf: (request: IncomingMessage) => string): void {
   const endOf = new WeakMap<FastifyRequest, () => void>();
@@ -20,7 +21,7 @@ export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf:
     if (!isOperation(request)) await traffic.countRequest(addressOf(request.raw));
   });
   app.addHook('preHandler', async (request, reply) => {
-    // A handler that finds nothing passes through here once more.
+    // A request that a handler finds nothing for passes through here once more.
     if (isOperation(request) || endOf.has(request)) return;
     const address = addressOf(request.raw);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();

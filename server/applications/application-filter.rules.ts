@@ -6,7 +6,7 @@ export const applicationFilterLimits = { skill: 50, skills: 10, years: 60 } as c
 
 export const applicationFilterMessages = {
   date: 'Date must be written YYYY-MM-DD',
-  /** At a date field: whoever types the year with two digits gets one of the first century. */
+  /** At a date field: a year typed with two digits becomes one of the first century. */
   day: 'Enter a day with all four digits of its year',
   dateOrder: 'The last day must not be before the first',
   years: `Years must be between 0 and ${applicationFilterLimits.years}`,
@@ -34,9 +34,9 @@ export const applicationFilterSchema = z.object({
 export type ApplicationFilterFields = z.input<typeof applicationFilterSchema>;
 export type ApplicationFilterValues = z.output<typeof applicationFilterSchema>;
 
-/** Of the statuses of a list those that the filter leaves; a filter adds none to a list. */
+/** The statuses of a list that the filter leaves. A filter adds none to a list. */
 export const narrowedTo = (statuses: readonly ApplicationStatus[], filter: ApplicationFilterValues | null | undefined): readonly ApplicationStatus[] =>
   filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
 
-/** What a list is asked for besides job, list and page. */
+/** The arguments of a list besides job, list and page. */
 export const applicationSearchFields = { search: searchTextSchema, filter: applicationFilterSchema.nullish() };

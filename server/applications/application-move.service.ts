@@ -25,12 +25,15 @@ const namedApplicationSql = `
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;
 
-/** Those of the ids whose recruiter this is, locked in the order of their ids, so that two who decide on several never wait for each other in a circle. */
+/**
+ * The applications among the ids that belong to this recruiter, locked in the order of their ids, so that two people
+ * who decide on several applications never deadlock.
+ */
 export async function lockNamedApplications(tx: EntityManager, recruiterId: string, ids: string[]): Promise<NamedApplication[]> {
   return (await tx.query(`${namedApplicationSql} where a.id = any($1) and a.recruiter_id = $2 order by a.id for no key update of a`, [ids, recruiterId])) as NamedApplication[];
 }
 
-/** Those for a job whose interview is not settled, locked in the same order. */
+/** The applications for a job whose interview is not settled, locked in the same order. */
 export async function lockInterviewed(tx: EntityManager, jobId: string): Promise<NamedApplication[]> {
   return (await tx.query(
     `${namedApplicationSql} where a.job_id = $1 and exists (select from interviews i where i.application_id = a.id and i.status in ('SCHEDULED', 'PENDING'))
@@ -39,7 +42,10 @@ export async function lockInterviewed(tx: EntityManager, jobId: string): Promise
   )) as NamedApplication[];
 }
 
-/** An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` keeps others from moving it meanwhile. */
+/**
+ * An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` prevents others
+ * from moving it meanwhile.
+ */
 export async function findNamedApplication(tx: EntityManager, personId: string, id: string, isLocked = false): Promise<NamedApplication> {
   const [row] = isId(id)
     ? ((await tx.query(`${namedApplicationSql} where a.id = $1 and $2 in (a.recruiter_id, a.seeker_id) ${isLocked ? 'for no key update of a' : ''}`, [id, personId])) as NamedApplication[])
@@ -60,19 +66,20 @@ interface Move {
   reason?: string | null;
   /** Instead of the usual notice to the other side; exactly one goes to the seeker. */
   notices?: Notice[];
-  /** Until then the mails wait and can be called back; else they leave at once. */
+  /** Until then the mails wait and can be recalled; without it they are sent at once. */
   mailsLeaveAt?: Date;
 }
 
 /**
  * The only way in which an application moves: along the transition table (OP-032), from the status that the caller saw.
- * Timeline, interview, notices and live events follow in the same transaction. CONFLICT if it may not move so, or has moved meanwhile.
+ * Timeline, interview, notices and live events follow in the same transaction. CONFLICT if the move is not allowed, or
+ * the application has moved meanwhile.
  */
 export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
   await moveApplications(scope, [application], move);
 }
 
-/** The same for several at once, all or none. Answers what was told of each. */
+/** The same for several at once, all or none. Returns the notices that were sent of each. */
 export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<ToldNotice[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   if (refusal) throw conflict(refusal);
@@ -82,19 +89,19 @@ export async function moveApplications(scope: WriteScope, applications: NamedApp
   return told;
 }
 
-/** What became of them, inside the transaction that moved them, in the order of their ids. */
+/** Their new state, inside the transaction that moved them, in the order of their ids. */
 export async function readMoved(tx: EntityManager, ids: string[]): Promise<Application[]> {
   if (ids.length === 0) return [];
   const rows: ApplicationRow[] = await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = any($1) order by a.id`, [ids]);
   return rows.map(toApplication);
 }
 
-/** Tells both sides' screens that the application is not what they show. */
+/** Notifies the screens of both sides that the application has changed. */
 export function announceChange({ effects }: Pick<WriteScope, 'effects'>, { id, seekerId, recruiterId }: Pick<NamedApplication, 'id' | 'seekerId' | 'recruiterId'>): void {
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
-/** Why applications may not move so, by their ids; those that may are not among them. */
+/** Why applications may not move so, by their ids. Those that may are not included. */
 export async function refusalsOfMove(scope: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[], { to, by }: Pick<Move, 'to' | 'by'>): Promise<Map<string, string>> {
   const refused = applications.filter(({ status }) => !canMove(status, to, by));
   const awaited = await withComingInterview(scope, refused);
@@ -108,7 +115,10 @@ function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>,
   return isInterviewComing ? applicationMessages.onlyByCancelling : applicationMessages.interviewIsOver;
 }
 
-/** One statement: a row moves only from the seen status, and its event is there if and only if it moved. Applying again sends the resume of today, to the company that the job has today. */
+/**
+ * One statement: a row moves only from the seen status, and its event exists if and only if it moved. Applying again
+ * sends the seeker's current resume, to the company that the job has now.
+ */
 async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApplication[], { to, by, reason }: Move): Promise<void> {
   const written = (await tx.query(
     `with moved as (
@@ -129,7 +139,7 @@ async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApp
   if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile);
 }
 
-/** The other side is told of the move; an interview that falls with it is taken out of both calendars. */
+/** The other side is notified of the move. An interview that is cancelled with it is removed from both calendars. */
 async function usualNotices(scope: WriteScope, applications: NamedApplication[], { to, reason }: Move): Promise<Notice[]> {
   const interviewed = cancelsInterview(to) ? await endsOfInterviews(scope.tx, applications) : new Map<string, Date>();
   const notices: Notice[] = [];
@@ -141,7 +151,7 @@ async function usualNotices(scope: WriteScope, applications: NamedApplication[],
   return notices;
 }
 
-/** When interviews end that are not settled, by the application. */
+/** When the unsettled interviews end, by application. */
 async function endsOfInterviews(tx: EntityManager, applications: NamedApplication[]): Promise<Map<string, Date>> {
   if (applications.length === 0) return new Map();
   const rows = (await tx.query(`select application_id as id, ends_at as "endsAt" from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`, [
@@ -150,7 +160,7 @@ async function endsOfInterviews(tx: EntityManager, applications: NamedApplicatio
   return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
 }
 
-/** Those whose interview is still to come or under way. */
+/** Applications whose interview is still to come or under way. */
 export async function withComingInterview({ tx, now }: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[]): Promise<Set<string>> {
   const ends = [...(await endsOfInterviews(tx, applications))];
   return new Set(ends.filter(([, endsAt]) => endsAt > now).map(([id]) => id));

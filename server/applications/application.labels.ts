@@ -23,7 +23,7 @@ export const appliedTabLabels = {
   WITHDRAWN: 'Withdrawn',
 } as const;
 
-/** Years of experience in words; nobody has "0 years". */
+/** Years of experience in words; a person without any is never shown "0 years". */
 export const yearsText = (years: number): string => (years === 0 ? 'Fresher' : years === 1 ? '1 year' : `${years} years`);
 
 export type ApplicationStatus = keyof typeof applicationStatusLabels;

@@ -7,7 +7,7 @@ const recruiterApplicationsPath = (jobId: string): string => `/hire/applications
 
 type Words = (application: NamedApplication) => [title: string, text: string];
 
-/** What the seeker is told of each move by the other side. */
+/** The notice to the seeker about each move by the other side. */
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
   IN_REVIEW: ({ jobTitle, companyName }) => ['Your application is in review', `${companyName} has begun to review your application for ${jobTitle}.`],
   APPROVED: ({ jobTitle, companyName }) => ['Your application was approved', `${companyName} has approved your application for ${jobTitle}.`],
@@ -18,7 +18,7 @@ const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words
   HIRED: ({ jobTitle, companyName }) => ['You are hired', `Congratulations! ${companyName} has hired you for ${jobTitle}.`],
 };
 
-/** What the recruiter is told of each move by the seeker. */
+/** The notice to the recruiter about each move by the seeker. */
 const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
   NEW: ({ jobTitle, seekerName }) => ['New application', `${seekerName} has applied for ${jobTitle}.`],
   WITHDRAWN: ({ jobTitle, seekerName }) => ['Application withdrawn', `${seekerName} has withdrawn the application for ${jobTitle}.`],

@@ -16,7 +16,7 @@ export class Company {
   @Column({ name: 'verified_at', type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 
-  /** Sum of all ratings; kept by the database together with `reviewCount`. */
+  /** Sum of all ratings; maintained by the database together with `reviewCount`. */
   @Column({ name: 'rating_total', type: 'int', insert: false, update: false })
   ratingTotal!: number;
 

@@ -3,16 +3,19 @@ import type { Database } from '../core/database.ts';
 import { isFoundersSql, speaksForSql } from './company.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
-/** A company under a name, as one recruiter meets it. */
+/** A company under a name, as one recruiter sees it. */
 export interface NamedCompany {
   id: string;
   name: string;
   key: string;
-  /** Whether the recruiter posts for it: as its member, or as who founded one that nobody belongs to. */
+  /** Whether the recruiter posts for it: as its member, or as the founder of one that has no members. */
   speaksFor: boolean;
 }
 
-/** Whatever a name may mean to the recruiter: the company of this key, and their own ones of a key that was made distinct. */
+/**
+ * Every company that a name may mean for the recruiter: the company of this key, and their own ones of a key that was
+ * made distinct.
+ */
 export async function findNamed(tx: EntityManager, userId: string, key: string): Promise<NamedCompany[]> {
   return (await tx.query(
     `select c.id, c.name::text as name, c.name_key as key, ${speaksForSql('$1', 'c.id')} as "speaksFor" from companies c
@@ -22,15 +25,15 @@ export async function findNamed(tx: EntityManager, userId: string, key: string):
   )) as NamedCompany[];
 }
 
-/** Null when somebody else is first: the database decides. */
+/** Null when another request is first: the database decides. */
 export async function insertCompany(tx: EntityManager, { name, key, founderId }: { name: string; key: string; founderId: string }): Promise<string | null> {
   const [made] = (await tx.query('insert into companies (name, name_key, created_by_id) values ($1, $2, $3) on conflict do nothing returning id', [name, key, founderId])) as { id: string }[];
   return made?.id ?? null;
 }
 
-/** Where a recruiter stands. */
+/** The recruiter's relation to companies. */
 export interface Standing {
-  /** What the profile names as their company. */
+  /** The company that the profile names. */
   named: { id: string; name: string } | null;
   membership: { companyId: string; name: string; isVerified: boolean; mayReturn: boolean } | null;
 }
@@ -50,7 +53,7 @@ export async function lockStanding(tx: EntityManager, userId: string): Promise<S
   return row ?? { named: null, membership: null };
 }
 
-/** Waits for whoever is deciding on it. */
+/** Waits for a decision on the request that is under way. */
 export async function hasAsked(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
   const rows = (await tx.query(`select 1 from company_join_requests where user_id = $1 and company_id = $2 and status = 'PENDING' for share`, [userId, companyId])) as unknown[];
   return rows.length > 0;
@@ -73,7 +76,7 @@ export async function setNamedCompany(tx: EntityManager, userId: string, company
   await tx.query('update recruiter_profiles set company_id = $2, updated_at = $3 where user_id = $1', [userId, companyId, now]);
 }
 
-/** One request of a recruiter waits at a time. */
+/** A recruiter has one waiting request at a time. */
 export async function withdrawRequests(tx: EntityManager, userId: string, now: Date): Promise<void> {
   await tx.query(`update company_join_requests set status = 'WITHDRAWN', decided_at = $2, decided_by_id = $1 where user_id = $1 and status = 'PENDING'`, [userId, now]);
 }
@@ -96,10 +99,10 @@ export async function hasCompanyAddress(tx: EntityManager, userId: string, compa
   return rows.length > 0;
 }
 
-/** Most of a company's people who are told of a request; the first ones. */
+/** Most of a company's people who are notified of a request; the first ones. */
 const mostTold = 50;
 
-/** Who lets others into the company; nobody when its founder's account is gone. */
+/** The people who let others into the company; none when its founder's account is gone. */
 export async function listSpeakers(tx: EntityManager, companyId: string): Promise<string[]> {
   const rows = (await tx.query(
     `with members as (select user_id as id from company_members where company_id = $1 and left_at is null order by joined_at, id limit ${mostTold})
@@ -110,7 +113,7 @@ export async function listSpeakers(tx: EntityManager, companyId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Opens what the recruiter posted while waiting, as if it were posted now; answers how many jobs. */
+/** Opens the jobs that the recruiter posted while waiting, as if they were posted now; returns how many. */
 export async function openWaitingJobs(tx: EntityManager, userId: string, companyId: string, now: Date): Promise<number> {
   const opened = (await tx.query(
     `with opened as (
@@ -125,7 +128,7 @@ export async function openWaitingJobs(tx: EntityManager, userId: string, company
   return opened.length;
 }
 
-/** A request with whose it is. */
+/** A request with the person who made it. */
 export interface AskedRequest {
   id: string;
   status: string;
@@ -136,7 +139,7 @@ export interface AskedRequest {
 
 const requestColumns = `r.id, r.status, r.user_id as "userId", r.company_id as "companyId", c.name::text as "companyName"`;
 
-/** One that is to be decided; with `speakerId` only one to a company that this person speaks for. */
+/** A request that is to be decided; with `speakerId` only one to a company that this person speaks for. */
 export async function findRequest(tx: EntityManager, id: string, speakerId: string | null): Promise<AskedRequest | null> {
   const [row] = (await tx.query(
     `select ${requestColumns} from company_join_requests r join companies c on c.id = r.company_id
@@ -146,16 +149,16 @@ export async function findRequest(tx: EntityManager, id: string, speakerId: stri
   return row ?? null;
 }
 
-/** False if it was decided or taken back meanwhile. */
+/** False if it was decided or withdrawn meanwhile. */
 export async function decideRequest(tx: EntityManager, id: string, { status, deciderId, now }: { status: 'ACCEPTED' | 'DECLINED'; deciderId: string | null; now: Date }): Promise<boolean> {
   const [, count] = (await tx.query(`update company_join_requests set status = $2, decided_by_id = $3, decided_at = $4 where id = $1 and status = 'PENDING'`, [id, status, deciderId, now])) as [unknown, number];
   return count > 0;
 }
 
-/** Most who are let in at once by a domain. */
+/** Most people who are let in at once by a domain. */
 const mostByDomain = 200;
 
-/** Who waits for the company with an address of the domain. */
+/** The people who wait for the company with an address of the domain. */
 export async function listRequestsOfDomain(tx: EntityManager, companyId: string, domain: string): Promise<AskedRequest[]> {
   return (await tx.query(
     `select ${requestColumns} from company_join_requests r join companies c on c.id = r.company_id join users u on u.id = r.user_id
@@ -169,7 +172,10 @@ interface RequestRow extends Record<string, unknown>, JoinRequest {
   total: number;
 }
 
-/** Who waits to be let in, who has waited longest first: by the companies that this person speaks for, by one company, or by all. */
+/**
+ * People who wait to be let in, the longest wait first: by the companies that this person speaks for, by one company,
+ * or by all.
+ */
 export async function pageRequests(
   database: Database, of: { speakerId: string | null; companyId: string | null }, { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: JoinRequest[]; total: number }> {

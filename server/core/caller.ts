@@ -3,11 +3,14 @@ import { networksOf } from './client-address.ts';
 
 const callers = new AsyncLocalStorage<string>();
 
-/** Who shares: an address; of IPv6 the whole network around it, as its owner has any number of the narrow ones. */
+/**
+ * The unit that shares resources: an address; of IPv6 the whole network around it, as its owner has any number of
+ * narrow ones.
+ */
 export const callerOf = (address: string): string => networksOf(address).at(-1) ?? address;
 
-/** Runs `call` on behalf of the address of a request, so that what it asks of the database counts as theirs. */
+/** Runs `call` on behalf of the address of a request, so that its database statements count as theirs. */
 export const asCaller = <R>(address: string, call: () => R): R => callers.run(callerOf(address), call);
 
-/** On whose behalf this runs; the server's own work if nobody asked for it. */
+/** On whose behalf this runs; the server's own work if no request caused it. */
 export const currentCaller = (): string => callers.getStore() ?? 'server';

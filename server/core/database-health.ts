@@ -3,19 +3,23 @@ import { Pool } from 'pg';
 import { DatabaseClient } from './database-client.ts';
 
 const BEAT_IN_MS = 500;
-/** Together with a beat less than a connection is waited for: those who wait behind such a one are refused before their turn comes (C-15: 5 s in all). */
+/**
+ * Together with a beat shorter than the wait for a connection: requests that wait behind a silent connection are
+ * refused before their turn comes (C-15: 5 s in all).
+ */
 const SILENCE_IN_MS = 2400;
 const STEP_IN_MS = 100;
 const LONGEST_STEP_IN_MS = 250;
 const PROBE_IN_MS = 2000;
-/** What is set for new connections only, such as a database that may only be read, is noticed after so long. */
+/** After so many seconds a setting that applies to new connections only is noticed, such as a read-only database. */
 const PROBE_LIFETIME_IN_S = 10;
-/** More than a page has room for: a full disk shows. */
+/** More than fits on a page, so that a full disk is noticed. */
 const PROBE_CHARACTERS = 60_000;
 
 /**
- * How the database is, asked over two connections that nothing else uses. A statement may take long; a database that does not even answer the
- * shortest one is frozen, and everybody who waits for it is told (decision 0015).
+ * The health of the database, checked over two connections that nothing else uses. A statement may take long. A
+ * database that does not even answer the shortest one is frozen, and every request that waits for it is answered so
+ * (decision 0015).
  */
 export class DatabaseHealth {
   private readonly heartbeat: Pool;
@@ -66,7 +70,7 @@ export class DatabaseHealth {
   }
 
   private async beat(): Promise<void> {
-    // Refused or broken off is an answer: then nobody else waits either.
+    // Refused or broken off is an answer: then no other request waits either.
     const answer = this.heartbeat.query(`select 'heartbeat'`).then(() => false, () => false);
     this.isSilent = await Promise.race([answer, longSilence()]);
     if (this.isStopped) return;
@@ -75,7 +79,10 @@ export class DatabaseHealth {
   }
 }
 
-/** In steps, between which the process reads what has come: a long one, in which it was too busy to read, does not count in full. */
+/**
+ * In steps, between which the process reads what has arrived. A long step, in which the process was too busy to read,
+ * does not count in full.
+ */
 async function longSilence(): Promise<true> {
   let last = performance.now();
   for (let waited = 0; waited < SILENCE_IN_MS;) {

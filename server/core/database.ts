@@ -9,14 +9,14 @@ import { DatabaseHealth } from './database-health.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficLimits, trafficMessages } from './traffic.rules.ts';
 
-/** Servers that start at once take turns at bringing the database up to date. */
+/** Servers that start at once take turns to update the schema. */
 const startLock = 4_137_120_001;
 
 export interface DatabaseOptions {
   url: string;
   entities: EntityTarget<ObjectLiteral>[];
   poolSize?: number;
-  /** Of the connections that searches have to themselves: a rush of them leaves the rest of the portal its own. */
+  /** Of the connections that are reserved for searches: a burst of searches leaves the rest of the portal its own. */
   searchLimits?: TrafficLimits['searches'];
 }
 
@@ -25,7 +25,10 @@ type Searched = <Row extends QueryResultRow>(name: string, text: string, values:
 
 const connection = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true, Client: DatabaseClient as never };
 const CONNECT_TIMEOUT_IN_MS = 3000;
-/** Longer than Postgres lets a statement or a pause between two of them last: who then still hears nothing has lost the line. */
+/**
+ * Longer than Postgres lets a statement or a pause between two of them last: a client that still hears nothing then has
+ * lost the line.
+ */
 const SILENCE_IN_MS = 20_000;
 const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
@@ -57,7 +60,7 @@ export class Database {
       connectTimeoutMS: CONNECT_TIMEOUT_IN_MS,
       installExtensions: false,
       extra: connection,
-      // A broken idle connection is replaced by the pool; the next query tells whether the database is there.
+      // A broken idle connection is replaced by the pool; the next query shows whether the database is there.
       poolErrorHandler: () => undefined,
     });
     const searchPool = new Pool({
@@ -79,12 +82,16 @@ export class Database {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
-  /** Rows of one statement that each connection prepares once, and whose plan Postgres may keep. `name` must be the same for the same text, always. */
+  /**
+   * Rows of one statement that each connection prepares once, and whose plan Postgres may reuse. `name` must be the
+   * same for the same text, always.
+   */
   readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.pool.query<Row>({ name, text, values })).rows;
 
   /**
-   * The same for a statement that searches by what somebody typed or chose: it is planned anew for each, as one plan for all is slow for most (decision 0009).
-   * The callers share its connections fairly (decision 0019); `isSlow` if no index helps.
+   * The same for a statement that searches by a text or a choice of a person: it is planned again for each, as one plan
+   * for all is slow for most (decision 0009). The callers share its connections fairly (decision 0019); `isSlow` if no
+   * index helps.
    */
   readonly searched: Searched = <Row extends QueryResultRow>(name: string, text: string, values: unknown[], { isSlow = false } = {}) =>
     this.searchShares.run(currentCaller(), isSlow, async () => (await this.searchPool.query<Row>({ name, text, values })).rows);
@@ -106,7 +113,7 @@ export class Database {
     return (await this.pool.query<Row>(text, values)).rows;
   }
 
-  /** Brings the schema up to date; safe when several servers start together. Returns the names of what ran. */
+  /** Updates the schema; safe when several servers start together. Returns the names of the migrations that ran. */
   async migrate(): Promise<string[]> {
     return this.inTurn(async () => {
       const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
@@ -115,7 +122,7 @@ export class Database {
     });
   }
 
-  /** What a server does to the database when it starts, while no other one does. */
+  /** The work of a starting server on the database, while no other server does it. */
   async inTurn<T>(body: () => Promise<T>): Promise<T> {
     const lock = await this.pool.connect();
     try {
@@ -123,14 +130,15 @@ export class Database {
       await waitForTurn(lock);
       return await body();
     } finally {
-      // Gives up the lock and the changed setting together with the connection.
+      // Releases the lock and the changed setting together with the connection.
       lock.release(true);
     }
   }
 
   /**
-   * Whoever comes to a table after a change that waits for a long reader waits with it. So the change gives up soon, lets them through and comes again,
-   * for longer than a statement of the server may take. One without a transaction makes indexes concurrently: nobody waits for it, and it may wait.
+   * A statement that comes to a table after a change that waits for a long reader waits with it. So the change gives up
+   * soon, lets the others through and tries again, for longer than a statement of the server may take. A change without
+   * a transaction makes indexes concurrently: no statement waits for it, and it may wait.
    */
   private async runMigration(migration: Migration): Promise<void> {
     if (migration.instance?.transaction === false) return void (await new MigrationExecutor(this.dataSource).executeMigration(migration));
@@ -148,8 +156,9 @@ export class Database {
   }
 
   /**
-   * From now on a connection in use on which nothing comes any more is given up, and who waits for it is told that the database is away. A line can die
-   * without a word, and TCP would wait for a quarter of an hour. Migrations and the demo data, which come before, may take longer for a statement.
+   * From now on a connection in use on which nothing arrives any more is given up, and the request that waits for it is
+   * answered that the database is away. A line can die silently, and TCP would wait for a quarter of an hour.
+   * Migrations and the demo data, which come before, may take longer for a statement.
    */
   limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
     for (const pool of [this.pool, this.searchPool]) limitSilenceOf(pool, longestMilliseconds);
@@ -159,14 +168,17 @@ export class Database {
     return !(await this.dataSource.showMigrations());
   }
 
-  /** The heartbeat goes last: as long as anything is waited for, a database that is silent must be noticed. */
+  /** The heartbeat goes last: as long as a request waits, a database that is silent must be noticed. */
   async close(): Promise<void> {
     await Promise.all([this.dataSource.destroy(), this.searchPool.end()]);
     await this.health.stop();
   }
 }
 
-/** Asks again and again: a statement that waits would keep the first server from making indexes concurrently, which wait for every statement. */
+/**
+ * Polls: a statement that waits would keep the first server from making indexes concurrently, which wait for every
+ * statement.
+ */
 async function waitForTurn(lock: PoolClient): Promise<void> {
   const ask = () => lock.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [startLock]);
   while (!(await ask()).rows[0]?.isMine) await delay(100);

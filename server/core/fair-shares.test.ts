@@ -4,7 +4,7 @@ import { FairShares } from './fair-shares.ts';
 
 const shares = (limits = {}) => new FairShares({ size: 3, ofCaller: 2, slow: 1, waiting: 4, message: 'Too many.', patienceSeconds: 60, busyMessage: 'Busy.', ...limits });
 
-/** Tasks that end when they are told to; `begun` are their names in the order in which they began. */
+/** Tasks that end when the test ends them; `begun` holds their names in the order in which they began. */
 function taskMaster(of: FairShares) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +13,7 @@ function taskMaster(of: FairShares) {
       begun.push(name);
       return new Promise<string>((end) => ends.set(name, () => end(name)));
     });
-    // Those that still wait at the end of a test give up later.
+    // Tasks that still wait at the end of a test give up later.
     task.catch(() => undefined);
     return task;
   };

@@ -1,4 +1,4 @@
-/** What was typed stands for itself: `%`, `_` and `\` are letters. */
+/** The typed text stands for itself: `%`, `_` and `\` are letters. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** LIKE pattern of everything that contains the text. */
@@ -7,7 +7,10 @@ export const containing = (text: string): string => `%${literal(text)}%`;
 /** What stands before a word. */
 const beforeWords = [' ', '\n', '/', ',', '(', '-', '&'];
 
-/** LIKE patterns of everything in which a word begins with the text. An index of trigrams answers them from one letter on, as it counts the gap before a word. */
+/**
+ * LIKE patterns of everything in which a word begins with the text. An index of trigrams answers them from one letter
+ * on, as it counts the gap before a word.
+ */
 export const wordsBeginningWith = (text: string): string[] => [beginningWith(text), ...beforeWords.map((before) => `%${before}${beginningWith(text)}`)];
 
 /** LIKE pattern of everything that begins with the text. */

@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger } from 'pino';
 
-/** What of an error may be written down. A database error also carries the values of its statement: those stay out. */
+/**
+ * The part of an error that may be logged. A database error also carries the values of its statement, which are left
+ * out.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -12,7 +15,10 @@ function describeError(error: unknown): unknown {
 const secretNames = /^(headers|authorization|cookie|set-cookie|password|oldPassword|newPassword|otp|token|tempToken)$/i;
 const deepest = 8;
 
-/** Whatever stands under the name of a secret is struck out, at any depth: libraries log their options too. Other things than plain ones have serializers. */
+/**
+ * Every value under the name of a secret is redacted, at any depth: libraries log their options too. Objects other than
+ * plain ones have serializers.
+ */
 function strikeOut<Value>(value: Value, depth = 0): Value {
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((part: unknown) => strikeOut(part, depth + 1)) as Value;
@@ -21,7 +27,10 @@ function strikeOut<Value>(value: Value, depth = 0): Value {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, secretNames.test(name) ? '[redacted]' : strikeOut<unknown>(part, depth + 1)])) as Value;
 }
 
-/** Structured log on standard output unless told otherwise, one JSON line an entry, times in UTC; what could hold a secret is struck out. */
+/**
+ * Structured log on standard output unless a destination is given: one JSON line per entry, times in UTC. What could
+ * hold a secret is redacted.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

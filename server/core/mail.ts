@@ -4,15 +4,19 @@ import { type MailContent, renderMail } from './mail-layout.ts';
 
 export interface OutgoingMail extends MailContent {
   to: string;
-  /** Takes the whole way but the last step: what is done for an address without an account lasts as long as for one with. */
+  /**
+   * Goes the whole way except the last step: the work for an address without an account takes as long as for one with.
+   */
   isDecoy?: boolean;
-  /** After so many seconds nobody needs it any more (a code has expired): if it did not get away by then, it is dropped. */
+  /** After so many seconds the mail is of no use (a code has expired). If it was not sent by then, it is dropped. */
   usefulSeconds?: number;
-  /** Waits until then, and may be called back under this id before. */
+  /** Waits until then, and may be recalled under this id before. */
   hold?: { id: string; until: Date };
 }
 
-/** Hands a mail over to be delivered; resolves when the other side has taken it. The same messageId twice is one mail. */
+/**
+ * Hands a mail over for delivery; resolves when the other side has accepted it. The same messageId twice is one mail.
+ */
 export interface MailTransport {
   send(messageId: string, mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -25,13 +29,16 @@ interface Sender {
 
 const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-/** Whom mails come from. */
+/** The sender of all mails. */
 export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
 
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
 const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** Mails carry codes. A relay on the same machine or network may do without TLS: its URL then says so, `?requireTLS=false`. */
+/**
+ * Mails carry codes. A relay on the same machine or network may do without TLS: its URL then says so,
+ * `?requireTLS=false`.
+ */
 const encryption = (smtpUrl: string, isEncrypted: boolean): { requireTLS?: boolean } =>
   isEncrypted && !new URL(smtpUrl).searchParams.has('requireTLS') ? { requireTLS: true } : {};
 
@@ -44,7 +51,8 @@ export class SmtpTransport implements MailTransport {
     private readonly sender: Sender,
     { isEncrypted = false, ...patience }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
   ) {
-    // As many mails as are under way can be doubled by a crash, so there are few connections. Only one that was closed while it rested is replaced: the queue tries again.
+    // A crash can duplicate as many mails as are under way, so there are few connections. Only a connection that was
+    // closed while idle is replaced: the queue tries again.
     this.transporter = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...smtpPatience, ...patience, ...encryption(smtpUrl, isEncrypted) });
   }
 
@@ -65,7 +73,10 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** RFC 8058: the mail program shows a button, and one POST to the address stops these mails. It wants https: with a PUBLIC_URL of http, as in development, mail programs show no button. */
+/**
+ * RFC 8058: the mail program shows a button, and one POST to the address stops these mails. It needs https: with a
+ * PUBLIC_URL of http, as in development, mail programs show no button.
+ */
 const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> => subscription ? {
   'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -117,6 +128,6 @@ export class DevelopmentMailbox implements MailTransport {
   }
 
   close(): void {
-    // Nothing is held open.
+    // No resource is held open.
   }
 }

@@ -5,19 +5,24 @@ import type { AppEvent, EventChannel } from './events.ts';
 import type { Logger } from './logger.ts';
 
 const channelName = 'kaamyab_events';
-/** A listener hears nothing for hours: after so much silence TCP asks whether the line is still there, and some ten seconds later it is given up. */
+/**
+ * A listener may hear nothing for hours. After this much silence TCP checks whether the line still works, and some ten
+ * seconds later it is given up.
+ */
 const keepAliveMs = 10_000;
 const connection = {
   keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, query_timeout: 5000, application_name: 'kaamyab-events',
 } as const;
 const farewellMs = 1000;
 const replayedAtOnce = 500;
-/** After so many events the database is asked anew up to where all have been heard. */
+/** After so many events the database is asked again up to which point all have been received. */
 const eventsPerSnapshot = 1000;
 
-/** What this process has heard: all that `snapshot` shows, and of what came later the events with these outbox ids. */
+/**
+ * What this process has received: all that `snapshot` shows, and of the later ones the events with these outbox ids.
+ */
 interface Heard {
-  /** As `pg_current_snapshot()` spells it. */
+  /** In the notation of `pg_current_snapshot()`. */
   snapshot: string;
   ids: Set<string>;
 }
@@ -25,22 +30,29 @@ interface Heard {
 interface ReplayedEvent {
   id: string;
   payload: AppEvent;
-  /** The transaction that told it. */
+  /** The transaction that sent it. */
   transaction: string;
 }
 
-// Whatever this process may have missed: told in a transaction that the one snapshot does not show and the other does.
+// Events that this process may have missed: sent in a transaction that the one snapshot does not show and the other
+// does.
 const replayedEvents = `
   select id, payload, dispatched_in::text as transaction from outbox
   where dispatched_in >= pg_snapshot_xmin($1::pg_snapshot) and (dispatched_in, id) > ($3::xid8, $4::bigint)
     and not pg_visible_in_snapshot(dispatched_in, $1::pg_snapshot) and pg_visible_in_snapshot(dispatched_in, $2::pg_snapshot)
   order by dispatched_in, id limit $5`;
 
-/** LISTEN/NOTIFY with a dedicated connection. What was told while it was down, and nothing else, is read from the outbox. */
+/**
+ * LISTEN/NOTIFY with a dedicated connection. Events that were sent while it was down, and no others, are read from the
+ * outbox.
+ */
 export class PostgresEventChannel implements EventChannel {
   private client: pg.Client | undefined;
   private onEvent: (event: AppEvent) => void = () => undefined;
-  /** Oldest first, two at most: events arrive in the order of their commits, so those that the older one shows arrived before the newer one was taken. */
+  /**
+   * Oldest first, two at most. Events arrive in the order of their commits, so those that the older snapshot shows
+   * arrived before the newer one was taken.
+   */
   private heard: Heard[] = [];
   private isClosed = false;
   private reconnectTimer: NodeJS.Timeout | undefined;
@@ -50,7 +62,7 @@ export class PostgresEventChannel implements EventChannel {
     private readonly log: Logger,
   ) {}
 
-  /** NOTIFY leaves with the commit: an event is marked and told in one step. */
+  /** NOTIFY takes effect with the commit: an event is marked and sent in one step. */
   async publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void> {
     await tx.query('select pg_notify($1, $2)', [channelName, JSON.stringify({ outboxId, event })]);
   }
@@ -63,7 +75,7 @@ export class PostgresEventChannel implements EventChannel {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.reconnectTimer);
-    // A database that is silent does not say goodbye.
+    // A silent database does not close the connection.
     await Promise.race([this.client?.end(), delay(farewellMs, undefined, { ref: false })]);
   }
 
@@ -111,7 +123,7 @@ export class PostgresEventChannel implements EventChannel {
     this.onEvent(event);
   }
 
-  /** Keeps the ids to remember few. */
+  /** Limits the number of ids to remember. */
   private async takeSnapshot(client: pg.Client): Promise<void> {
     const latest = this.heard.at(-1);
     if (!latest) return;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The values of an enum, from its labels. */
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
 
-/** Nobody sees them; some turn the direction of what follows around. Joiners stay: letters of Indian scripts and emoji are made with them. */
+/**
+ * No one sees these characters; some reverse the direction of the following text. Joiners stay: letters of Indian
+ * scripts and emoji are made with them.
+ */
 const invisible = /[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 /** More marks on one letter than any script stacks are drawn over the lines around it. */
 const heap = /(\p{M}{6})\p{M}+/gu;
@@ -14,7 +17,10 @@ function readable(text: string): string {
   return nothingToSee.test(seen) ? '' : seen;
 }
 
-/** What Postgres cannot store (NUL, half characters) and nobody can see goes; composed and decomposed letters become the same. */
+/**
+ * Characters that Postgres cannot store (NUL, half characters) or that no one can see are removed; composed and
+ * decomposed letters become the same.
+ */
 export const cleanLines = (text: string): string => readable(text).replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
 
 /** One line: control characters and runs of blanks become one blank. */
@@ -41,7 +47,7 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** A list of tags, cleaned before it is judged. */
+/** A list of tags, cleaned before it is checked. */
 export const tagList = (what: string, limits: { length: number; count: number }) =>
   z.array(z.string()).max(1000, `At most ${limits.count} are possible.`).transform(cleanTags)
     .pipe(z.array(z.string().max(limits.length, atMost(what, limits.length))).max(limits.count, `At most ${limits.count} are possible.`));
@@ -50,6 +56,6 @@ export const tagList = (what: string, limits: { length: number; count: number })
 export const daySchema = (message: string) => z.iso.date(message).refine((day) => day >= '1900-01-01', message);
 
 const searchTextLimit = 200;
-/** What somebody typed to search for; blank counts as nothing. */
+/** The text of a search; blank counts as nothing. */
 export const searchTextSchema = z.string().max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)
   .transform((text) => oneLine(text) || null).nullish();

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
-/** What this process serves to whom, at once and within a minute (`trafficLimits`). */
+/** The traffic that this process serves to each caller, at once and within a minute (`trafficLimits`). */
 export class Traffic {
   private readonly requests: NetworkWindow;
   private readonly cost: NetworkWindow;
@@ -30,23 +30,26 @@ export class Traffic {
     return this.requests.count(address, 1, trafficMessages.tooMany);
   }
 
-  /** Counts what an operation costs; RATE_LIMITED if its address or its person asked for too much. */
+  /** Counts what an operation costs; RATE_LIMITED if its address or its person used too much. */
   async countCost(address: string, actor: Actor | null, cost: number): Promise<void> {
     await this.cost.count(address, cost, trafficMessages.tooCostly);
     if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson);
   }
 
-  /** Works on something for an address when its turn comes. */
+  /** Runs the work for an address when its turn comes. */
   inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {
     return this.turns.run(callerOf(address), false, work);
   }
 
-  /** While the database is silent nobody waits for a turn: those who have one do not come to an end either. */
+  /** While the database is silent no request waits for a turn: those that have one do not come to an end either. */
   holdTurns(isHeld: boolean): void {
     this.turns.hold(isHeld);
   }
 
-  /** A place among `limit` of one address, and of those around it; answers the way to leave it, or null if all are taken. */
+  /**
+   * A place among `limit` of one address, and of those around it. Returns the function that leaves it, or null if all
+   * are taken.
+   */
   takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
     const [narrow = address, wide] = networksOf(address);
     const leave = this.takePlace(`${kind}:${narrow}`, limit);

@@ -11,7 +11,7 @@ interface NewBatch {
   applicationIds: string[];
 }
 
-/** Before the applications move: it keeps what they are. */
+/** Before the applications move: it stores their current state. */
 export async function writeBatch(tx: EntityManager, { recruiterId, status, decidedAt, undoUntil, applicationIds }: NewBatch): Promise<string> {
   const [row] = (await tx.query(
     `with batch as (
@@ -27,7 +27,7 @@ export async function writeBatch(tx: EntityManager, { recruiterId, status, decid
   return row.id;
 }
 
-/** What was told of each application of the batch. */
+/** The notice that was sent of each application of the batch. */
 export async function writeNotices(tx: EntityManager, id: string, told: ToldNotice[]): Promise<void> {
   await tx.query(
     `update decision_batch_items i set notice_id = told.id from unnest($2::uuid[], $3::uuid[]) as told (id, application_id)
@@ -42,7 +42,7 @@ interface LockedBatch {
   applicationIds: string[];
 }
 
-/** The recruiter's own batch; whoever undoes it too waits. */
+/** The recruiter's own batch; another request that undoes it waits. */
 export async function lockBatch(tx: EntityManager, recruiterId: string, id: string): Promise<LockedBatch | null> {
   const [row] = (await tx.query(
     `select b.undo_until as "undoUntil", b.undone_at as "undoneAt",
@@ -55,11 +55,14 @@ export async function lockBatch(tx: EntityManager, recruiterId: string, id: stri
 
 interface RestoredApplication {
   id: string;
-  /** What the batch told of it. */
+  /** The notice that the batch sent about it. */
   noticeId: string;
 }
 
-/** Only what the batch itself did is taken back: an application that has moved since stays. Answers those that are again what they were. */
+/**
+ * Only what the batch itself did is taken back: an application that has moved since stays. Returns the applications
+ * that were restored.
+ */
 export async function restoreApplications(tx: EntityManager, { id, actorId, now }: { id: string; actorId: string; now: Date }): Promise<RestoredApplication[]> {
   return (await tx.query(
     `with batch as (
@@ -80,7 +83,7 @@ export async function restoreApplications(tx: EntityManager, { id, actorId, now 
   )) as RestoredApplication[];
 }
 
-/** Those that can still be taken back, newest first. */
+/** Batches that can still be taken back, newest first. */
 export function listUndoable(database: Database, recruiterId: string, now: Date): Promise<Omit<DecisionBatch, 'undoSeconds'>[]> {
   return database.prepared<Omit<DecisionBatch, 'undoSeconds'> & Record<string, unknown>>(
     'undoable-decisions',
@@ -90,7 +93,7 @@ export function listUndoable(database: Database, recruiterId: string, now: Date)
   );
 }
 
-/** Those that could be taken back until before `limit`. */
+/** Removes the batches that could be taken back until before `limit`. */
 export async function removeBatches(database: Database, limit: Date): Promise<void> {
   await database.query('delete from decision_batches where undo_until < $1', [limit]);
 }

@@ -7,7 +7,7 @@ export const decisionBatchMessages = {
   size: 'Choose 1 to 100 applications.',
   seen: 'Give what was seen of each application.',
   status: 'Several applications can be approved, put on hold or rejected at once.',
-  /** An interview that is called off is not to be taken back by a button. */
+  /** A cancelled interview must not be restored by a button. */
   hasInterview: 'An interview is coming up. Decide on this application by itself.',
   notFound: 'Decision not found.',
   tooLateToUndo: 'It is too late to take this back: the applicants have been told.',
@@ -26,5 +26,8 @@ export const batchDecisionSchema = z.object({
   seen: z.array(z.enum(keysOf(applicationStatusLabels))).max(largestBatch, decisionBatchMessages.size).nullish(),
 }).refine(({ ids, seen }) => !seen || seen.length === ids.length, { error: decisionBatchMessages.seen, path: ['seen'] });
 
-/** Seconds: how long decisions on several at once can be taken back, what a request may take on its way, and when the mails leave. */
+/**
+ * Seconds: how long the screen offers to take back decisions on several at once, how long the server accepts it (a
+ * request takes time on its way), and when the mails are sent.
+ */
 export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;

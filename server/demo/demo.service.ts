@@ -16,13 +16,13 @@ import {
 import { makeAnnouncements, makeFaqs, makeNotes, makeNotification, makeNotifications, makeReviews } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Password of the four demo accounts (contract, "Demo accounts"); nobody else in the demo has one. */
+/** Password of the four demo accounts (contract, "Demo accounts"); no other account in the demo has one. */
 export const demoPassword = 'Demo@12345';
 
 /** Two servers that start at once on an empty database take turns; the second finds it filled. */
 const demoLock = 4_137_120_002;
 const seekerCount = 2000;
-/** How long the demo people's own notifications reach back, and everybody else's. */
+/** Days that the notifications of the demo people reach back, and those of everyone else. */
 const notifiedDays = { shown: 90, others: 4 };
 const seed = 20_261_121;
 
@@ -32,15 +32,19 @@ interface StoredResume {
 }
 
 interface DemoContent {
-  /** In an order in which every row finds what it refers to. */
+  /** In an order in which every row finds the rows that it refers to. */
   tables: [name: string, rows: object[]][];
   resumes: StoredResume[];
 }
 
-/** Fills an empty database with the demo, in one transaction; does nothing where there is somebody already. The same time gives the same demo. */
+/**
+ * Fills an empty database with the demo, in one transaction; does nothing where there is an account already. The same
+ * time gives the same demo.
+ */
 export async function loadDemo(services: Services): Promise<void> {
   await runAsServer(services, async ({ tx, now }) => {
-    // A second server waits here until the first is done, and a slow machine takes its time: requests' limit is not meant for this.
+    // A second server waits here until the first is done, and a slow machine takes its time: the limit of requests is
+    // not meant for this.
     await tx.query(`set local statement_timeout = '5min'`);
     await tx.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const [{ isFilled }] = (await tx.query('select exists (select from users) as "isFilled"')) as [{ isFilled: boolean }];
@@ -55,7 +59,7 @@ export async function loadDemo(services: Services): Promise<void> {
   });
 }
 
-/** For a production start: anybody could sign in to a demo account, one of them rules the portal. */
+/** For a production start: anyone could sign in to a demo account, and one of them administers the portal. */
 export async function refuseDemoAccounts({ database }: Services): Promise<void> {
   const accounts = await database.query<{ email: string; hash: string | null }>(
     `select email, password_hash as hash from users where email = any($1) and disabled_at is null order by email`,
@@ -67,7 +71,7 @@ export async function refuseDemoAccounts({ database }: Services): Promise<void> 
   }
 }
 
-/** An index of the words in thousands of rows is made in a moment at once, and takes seconds row by row. */
+/** An index of the words in thousands of rows is made quickly at once, and takes seconds row by row. */
 async function withoutWordIndexes(tx: EntityManager, tables: string[], fill: () => Promise<void>): Promise<void> {
   const indexes = (await tx.query(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1) and indexdef like '% USING gin %'`, [tables],
@@ -146,7 +150,7 @@ function companyNamed(companies: DemoCompany[], name: string): DemoCompany {
   return company;
 }
 
-/** Outcomes of the applications that the demo recruiter sees first: each list has something in it. */
+/** Outcomes of the applications that the demo recruiter sees first, so that no list is empty. */
 const outcomesToSee: ApplicationStatus[] = [
   'NEW', 'NEW', 'NEW', 'NEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'APPROVED', 'APPROVED', 'APPROVED', 'ON_HOLD', 'ON_HOLD', 'ON_HOLD',
   'REJECTED', 'REJECTED', 'REJECTED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'WITHDRAWN', 'WITHDRAWN',
@@ -173,7 +177,7 @@ function planDemoJobs(random: SeededRandom, companies: DemoCompany[]): JobPlan[]
   ];
 }
 
-/** What the demo seeker did: the days ago of applying and of each step after it. */
+/** What the demo seeker did: how many days ago they applied, and each step after it. */
 const demoSeekerHistory: { way: ApplicationStatus[]; daysAgo: number[] }[] = [
   { way: ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED'], daysAgo: [9, 7, 4.2, 1.1] },
   { way: [], daysAgo: [0.4] },
@@ -210,7 +214,7 @@ function apply(random: SeededRandom, now: Date, jobs: DemoJob[], seekers: DemoSe
   return { applications: [...applications, ...makeApplications(writing, jobs, seekers)], handmadeInterview };
 }
 
-/** A resume each for those whom the demo shows closely; it goes with all of their applications. */
+/** One resume each for the seekers whom the demo shows closely; it is sent with all of their applications. */
 function storeResumes(random: SeededRandom, shown: Set<DemoApplication>, applications: DemoApplication[]) {
   const owners = new Map([...shown].map(({ seeker }) => [seeker.user.id, seeker]));
   const resumes: StoredResume[] = [];

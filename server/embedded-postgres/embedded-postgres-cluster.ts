@@ -8,14 +8,17 @@ import { cleanEnvironment, type PostgresLog } from './embedded-postgres-process.
 
 export const DATABASE_USER = 'kaamyab';
 
-/** Creates the folder if need be and lets other accounts pass through it, not look into it. */
+/** Creates the folder if necessary and lets other accounts pass through it, but not list it. */
 export function makePassable(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const { mode, uid } = statSync(folder);
   if (uid === process.getuid?.() && (mode & 0o011) !== 0o011) chmodSync(folder, mode | 0o011);
 }
 
-/** Where the cluster of this folder lives: inside it, unless the account may not pass a folder above that is not ours to open. */
+/**
+ * Where the cluster of this folder is: inside it, unless the account may not pass a folder above that is not ours to
+ * open.
+ */
 export function placeCluster(folder: string, account: Account, log: PostgresLog): string {
   const inside = join(folder, 'cluster');
   if (canEnter(account, folder)) return inside;
@@ -29,7 +32,7 @@ export function placeCluster(folder: string, account: Account, log: PostgresLog)
   return outside;
 }
 
-/** As root, a cluster that a normal user made goes on under that user. */
+/** As root, a cluster that a normal user made still runs under that user. */
 export function accountOf(cluster: string, account: Account): Account {
   if (account.uid === undefined || !existsSync(cluster)) return account;
   const { uid, gid } = statSync(cluster);
@@ -38,7 +41,7 @@ export function accountOf(cluster: string, account: Account): Account {
 
 /**
  * Makes a cluster that only the password opens, UTF-8 with code-point order and Unicode case rules on every system. It
- * appears under its name when it is complete, so that a crash half way leaves nothing to trip over.
+ * appears under its name when it is complete, so that a crash half way leaves no broken cluster.
  */
 export async function createCluster(cluster: string, binaries: PostgresBinaries, account: Account, { password, isThrowaway }: { password: string; isThrowaway: boolean }): Promise<void> {
   removeDrafts(cluster);

@@ -23,7 +23,7 @@ const SMART_SHUTDOWN_LINE = 'received smart shutdown request';
 const LONGEST_RECOVERY_IN_MS = 120_000;
 const LONGEST_SHUTDOWN_IN_MS = 20_000;
 
-/** Small enough to live beside the server on a laptop; only a throwaway cluster may lose what it acknowledged. */
+/** Small enough to run beside the server on a laptop; only a throwaway cluster may lose what it acknowledged. */
 function settings({ port, isThrowaway }: PostgresLaunch): string[] {
   const durability = isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : { fsync: 'on' };
   const values = {
@@ -51,12 +51,18 @@ function settings({ port, isThrowaway }: PostgresLaunch): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Postgres needs none of the server's environment, which holds secrets; C keeps its messages as they are read here. */
+/**
+ * Postgres needs none of the server's environment, which holds secrets; the locale C leaves its messages as they are
+ * parsed here.
+ */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Ends whatever an earlier server left running on the cluster, starts postgres and waits until it takes connections. */
+/**
+ * Ends every process that an earlier server left running on the cluster, starts postgres and waits until it accepts
+ * connections.
+ */
 export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProcess> {
   await endLeftovers(launch.cluster, launch.log);
   const child = spawn(launch.binaries.postgres, ['-D', launch.cluster, ...settings(launch)], {
@@ -64,7 +70,7 @@ export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProce
     cwd: launch.cluster,
     env: cleanEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal reaches the server, which stops postgres after its last query.
+    // A process group of its own: Ctrl-C in the terminal reaches the server, which stops postgres after its last query.
     detached: !launch.isThrowaway,
   });
   await untilReady(child, launch.log);
@@ -87,14 +93,15 @@ function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
       if (lastLines.length > 20) lastLines.shift();
       if (line.includes(READY_LINE)) resolve();
       else if (line.startsWith('PANIC:')) log.error(`postgres: ${line}`);
-      // Somebody's SIGTERM: postgres would refuse new connections until our pool, which never closes, is gone. It ends now and is started again.
+      // A SIGTERM from outside: postgres would refuse new connections until our pool, which never closes, is gone. It
+      // ends now and is started again.
       else if (line.includes(SMART_SHUTDOWN_LINE)) child.kill('SIGINT');
     });
   }
   return promise.finally(() => clearTimeout(deadline));
 }
 
-/** Fast shutdown: connections are closed, everything is on disk. Harsher ways only when that takes too long. */
+/** Fast shutdown: connections are closed, everything is on disk. Harsher ways follow only when that takes too long. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -108,7 +115,7 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
 
 /**
  * Only call while owning the folder: a postgres still on the cluster then belongs to a server that was killed. Its main
- * process is asked to stop; orphans of a killed main process would hold the shared memory, and are ended at once.
+ * process is asked to stop. Orphans of a killed main process would hold the shared memory, and are ended at once.
  */
 export async function endLeftovers(cluster: string, log: PostgresLog): Promise<void> {
   const main = mainProcess(cluster);
@@ -123,7 +130,7 @@ export async function endLeftovers(cluster: string, log: PostgresLog): Promise<v
     return left.length === 0;
   }, LONGEST_SHUTDOWN_IN_MS);
   if (!isEmpty) throw new Error(`Processes of an earlier Postgres on ${cluster} could not be ended: ${postgresProcessesOn(cluster).join(', ')}.`);
-  // Its number may by now belong to a process of something else, which postgres would take for itself.
+  // Its process id may by now belong to another program, which postgres would take for itself.
   if (process.platform === 'linux') rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -141,7 +148,7 @@ function postgresProcessesOn(cluster: string): number[] {
   return candidates.filter((pid) => pid > 0 && isPostgresOn(cluster, pid));
 }
 
-/** Every postgres process works in its cluster's folder; without /proc the command line has to do. */
+/** Every postgres process works in its cluster's folder; without /proc the command line must be enough. */
 function isPostgresOn(cluster: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
