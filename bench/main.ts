@@ -6,7 +6,10 @@ import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
 import { startMeasuredServer } from './server-process.ts';
 
-/** Figures of the built product on demo data. Absolute times depend on the machine; the ratio to an empty request carries over. */
+/**
+ * Figures of the built product on demo data. Absolute times depend on the machine; the ratio to an empty request
+ * carries over.
+ */
 const searches = [
   {}, { q: 'developer' }, { q: 'nurse' }, { q: 'zzz' }, { q: 'e' }, { q: '100%' }, { location: 'Bangalore' }, { location: 'pune', q: 'manager' },
   { datePosted: 'LAST_7_DAYS' }, { urgentOnly: true }, { workMode: ['REMOTE'], salaryMinMonthly: 30_000 }, { years: 2, type: ['FULL_TIME'] },

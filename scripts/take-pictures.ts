@@ -1,4 +1,5 @@
-// Takes the pictures of docs/screens.md from the demo: npm run build, then node --import ./server/register.mjs scripts/take-pictures.ts
+// Takes the pictures of docs/screens.md from the demo:
+// npm run build, then node --import ./server/register.mjs scripts/take-pictures.ts
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

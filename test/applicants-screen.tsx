@@ -12,7 +12,7 @@ export interface Row {
   jobId: string;
 }
 
-/** What the stand-in holds; a test changes it as it goes. */
+/** The data of the stand-in; a test changes it as it goes. */
 export const stand: { rows: Row[]; answers: Answers } = { rows: [], answers: {} };
 
 const noMoves = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
@@ -21,7 +21,7 @@ const can = (status: ApplicationStatus) => ({
   approve: canMove(status, 'APPROVED', 'RECRUITER'), hold: canMove(status, 'ON_HOLD', 'RECRUITER'), reject: canMove(status, 'REJECTED', 'RECRUITER'),
 });
 
-/** Everything that any of the screen's questions asks of an application. */
+/** Every field that any query of the screen reads of an application. */
 export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
   __typename: 'Application', id, status, statusText: applicationStatusLabels[status], appliedAt: movedAt, movedAt, decidedAt: null,
   applicant: {
@@ -40,7 +40,7 @@ export const find = (id: unknown): Row => {
   return row;
 };
 
-/** Stands in for the server: lists by the transition table's own rules, moves what it is told to. */
+/** Stands in for the server: lists by the transition table's own rules, and performs the moves that it is sent. */
 export const server = (): Answers => ({
   JobSteps: () => ({ hrJobs: { __typename: 'JobPage', total: 2, items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }, { __typename: 'Job', id: 'j2', number: 1002, title: 'Driver' }] } }),
   Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {
@@ -61,7 +61,7 @@ export const server = (): Answers => ({
 
 /** Seven people in review, before each test. */
 export function startStand(): void {
-  // The whole page with its table of pages takes a while to draw and to be looked through by roles.
+  // The whole page with its table of pages takes a while to draw and to be searched by roles.
   configure({ asyncUtilTimeout: 5000 });
   standStillAt('2026-11-18T05:30:00Z');
   stand.rows = Array.from({ length: 7 }, (_, index) => ({ id: `a${index + 1}`, name: `Asha ${index + 1}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));

@@ -14,10 +14,10 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.
 export interface ShownPage {
   /** Path and query of the address. */
   address(): string;
-  /** What the last navigation handed over. */
+  /** The state that the last navigation passed. */
   state(): unknown;
   historyAction(): string;
-  /** The same address opened again, with nothing kept but what the browser keeps. */
+  /** The same address opened again, with nothing left but what the browser stores. */
   reopen(): ShownPage;
 }
 
@@ -26,7 +26,10 @@ function rootFieldOf(document: DocumentNode): string {
   return field?.kind === Kind.FIELD ? field.name.value : '';
 }
 
-/** A page at an address, on the real schema: `answers` has a value or a function for each root field, and what the page asks is checked. Only what `answers` names happens live. */
+/**
+ * A page at an address, on the real schema: `answers` has a value or a function for each root field, and each query of
+ * the page is checked. Live events come only for what `answers` names.
+ */
 export function showPage(page: ReactNode, { at, answers, state }: { at: string; answers: Record<string, unknown>; state?: unknown }): ShownPage {
   const link = new ApolloLink(({ query, variables, operationType }) => operationType === OperationTypeNode.SUBSCRIPTION && !(rootFieldOf(query) in answers) ? NEVER : from(Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables }))) as never);
   const client = new ApolloClient({ cache: createCache(), link });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 
-/** A folder of one test's own and what it starts there: the tests run side by side. */
+/** A folder of one test's own and the processes it starts there: the tests run side by side. */
 export class Place implements AsyncDisposable {
   readonly dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'kaamyab-test-')));
   readonly lines: string[] = [];
@@ -18,7 +18,7 @@ export class Place implements AsyncDisposable {
     chmodSync(this.dataDir, 0o755);
   }
 
-  /** All but the port, which belongs to one at a time. */
+  /** Everything except the port, which only one can use at a time. */
   async copy({ dataDir }: Place): Promise<void> {
     await promisify(execFile)('cp', ['-a', join(dataDir, 'postgres'), this.dataDir]);
     const file = join(this.dataDir, 'postgres/connection.json');
@@ -36,7 +36,7 @@ export class Place implements AsyncDisposable {
     await postgres.stop();
   }
 
-  /** A server process of its own, which tells by a line what became of its start. */
+  /** A server process of its own, which reports the result of its start in one line. */
   startServer(options: { uid?: number; gid?: number } = {}): ChildProcess {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, '../server/embedded-postgres/embedded-postgres.ts'))};
@@ -79,7 +79,7 @@ export class Place implements AsyncDisposable {
   }
 }
 
-/** What a first start leaves. Most tests are about later ones and begin with a copy of it. */
+/** The files that a first start leaves. Most tests are about later starts and begin with a copy of them. */
 let made: Promise<Place> | undefined;
 async function makeOnce(): Promise<Place> {
   const place = new Place();

@@ -10,7 +10,10 @@ import { createCache } from '../client/app/cache.ts';
 
 type Variables = Record<string, unknown>;
 
-/** What the server answers to an operation of this name, at once or when the promise is kept, or refuses it with; 'FAIL' for a network that is gone. */
+/**
+ * What the server answers to an operation of this name, at once or when the promise resolves, or the error it refuses
+ * it with; 'FAIL' for a network that is gone.
+ */
 export type Answers = Record<string, ((variables: Variables) => object) | GraphQLError | 'FAIL'>;
 
 export interface Asked {
@@ -18,13 +21,16 @@ export interface Asked {
   variables: Variables;
 }
 
-/** Says where the router stands. */
+/** Shows the router's current address. */
 const Place = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{pathname + search}</output>;
 };
 
-/** Part of the client at an address, in front of answers that the test may change as it goes. `isLate` ones come after a moment, as over a network. */
+/**
+ * Part of the client at an address, in front of answers that the test may change as it goes. `isLate` answers come
+ * after a moment, as over a network.
+ */
 export function showScreen(element: ReactNode, answers: Answers, address = '/', { isLate = false } = {}) {
   const asked: Asked[] = [];
   const live = new Map<string, Subject<ApolloLink.Result>>();
@@ -51,7 +57,7 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     client,
     unmount,
     asked,
-    /** Variables of the questions of one name, oldest first. */
+    /** Variables of the requests of one name, oldest first. */
     askedFor: (operation: string) => asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
     tell: (name: string, data: Record<string, unknown>) => live.get(name)?.next({ data }),
     hasLive: (name: string) => live.get(name)?.observed ?? false,

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFigure, isFindable } from './secret-finder.ts';
 
-/** How many first characters of a long secret are looked up at every place of a text. */
+/** How many first characters of a long secret are compared at every position of a text. */
 const prefixLength = 16;
 const standsAlone = /(?<!\w|\w[.-])\+?\d{6,12}(?!\w|[.-]\w)/g;
 const emailAddress = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
@@ -38,12 +38,12 @@ class Secrets {
 }
 
 interface Text {
-  /** The way to it, through the names of fields. */
+  /** The path to it, through the names of fields. */
   path: string;
   text: string;
 }
 
-/** Every text in a JSON value, the names of its fields and JSON inside of texts included. */
+/** Every text in a JSON value, including the names of its fields and JSON inside texts. */
 function textsOf(value: unknown, path = ''): Text[] {
   const inner = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsed(value) : value;
   if (typeof inner === 'object' && inner !== null) {
@@ -72,7 +72,10 @@ export interface ScanResult {
   shown: number;
 }
 
-/** Looks for every secret of the run in everything that its servers logged and showed; every log line must also be one JSON object with a time in UTC, without an e-mail address. */
+/**
+ * Searches for every secret of the run in everything that its servers logged and showed. Every log line must also be
+ * one JSON object with a time in UTC, without an e-mail address.
+ */
 export async function scanRun(folder: string): Promise<ScanResult> {
   const names = await readdir(folder);
   const linesOf = async (prefix: string) =>

@@ -7,7 +7,7 @@ export interface UploadAnswer {
   body: { id: string; name: string; size: number; type: string; error?: string; fields?: Record<string, string> };
 }
 
-/** Sends a file to POST /files; a resume of a visitor unless told otherwise. */
+/** Sends a file to POST /files; a resume of a visitor unless the test chooses otherwise. */
 export async function upload(
   server: TestServer,
   content: Buffer | null = samplePdf,

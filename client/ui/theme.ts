@@ -1,5 +1,5 @@
 /**
- * The colours of look.md and those derived from them. Everything else (css variables, the antd theme, the contrast
+ * The colours of look.md and related ones. Everything else (css variables, the antd theme, the contrast
  * test) follows from here.
  */
 const light = {

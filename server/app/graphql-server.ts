@@ -89,7 +89,8 @@ function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
     // The process shuts down in one way only: by itself Apollo would refuse everything at SIGTERM.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    // Writes are guarded by Origin and Sec-Fetch-Site for GraphQL and REST alike (origin-check.ts), and mutations over GET are refused.
+    // Writes are guarded by Origin and Sec-Fetch-Site for GraphQL and REST alike (origin-check.ts), and mutations over
+    // GET are refused.
     csrfPrevention: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],

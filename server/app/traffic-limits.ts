@@ -21,7 +21,7 @@ export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf:
     if (!isOperation(request)) await traffic.countRequest(addressOf(request.raw));
   });
   app.addHook('preHandler', async (request, reply) => {
-    // A request that a handler finds nothing for passes through here once more.
+    // A request for which a handler finds nothing passes through here once more.
     if (isOperation(request) || endOf.has(request)) return;
     const address = addressOf(request.raw);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();

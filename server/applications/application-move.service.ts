@@ -79,7 +79,7 @@ export async function moveApplication(scope: WriteScope, application: NamedAppli
   await moveApplications(scope, [application], move);
 }
 
-/** The same for several at once, all or none. Returns the notices that were sent of each. */
+/** The same for several at once, all or none. Returns the notices that were sent about each. */
 export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<ToldNotice[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   if (refusal) throw conflict(refusal);

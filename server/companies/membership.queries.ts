@@ -53,7 +53,7 @@ export async function lockStanding(tx: EntityManager, userId: string): Promise<S
   return row ?? { named: null, membership: null };
 }
 
-/** Waits for a decision on the request that is under way. */
+/** Waits for a transaction that is deciding on the request. */
 export async function hasAsked(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
   const rows = (await tx.query(`select 1 from company_join_requests where user_id = $1 and company_id = $2 and status = 'PENDING' for share`, [userId, companyId])) as unknown[];
   return rows.length > 0;

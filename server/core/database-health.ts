@@ -18,7 +18,7 @@ const PROBE_CHARACTERS = 60_000;
 
 /**
  * The health of the database, checked over two connections that nothing else uses. A statement may take long. A
- * database that does not even answer the shortest one is frozen, and every request that waits for it is answered so
+ * database that does not even answer the shortest one is frozen, and every waiting request is informed
  * (decision 0015).
  */
 export class DatabaseHealth {

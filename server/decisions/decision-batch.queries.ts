@@ -27,7 +27,7 @@ export async function writeBatch(tx: EntityManager, { recruiterId, status, decid
   return row.id;
 }
 
-/** The notice that was sent of each application of the batch. */
+/** The notice that was sent about each application of the batch. */
 export async function writeNotices(tx: EntityManager, id: string, told: ToldNotice[]): Promise<void> {
   await tx.query(
     `update decision_batch_items i set notice_id = told.id from unnest($2::uuid[], $3::uuid[]) as told (id, application_id)

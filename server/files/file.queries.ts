@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.ts';
 import type { Services } from '../core/context.ts';
 import type { FilePurpose } from './file.rules.ts';
 
-/** A file and what decides who may read it. */
+/** A file and what determines who may read it. */
 export interface FileAccess {
   id: string;
   ownerId: string | null;
@@ -27,7 +27,10 @@ export async function findFileAccess({ database, clock }: Services, id: string, 
   return rows[0] ?? null;
 }
 
-/** Removes stored content that no row refers to. A row is always deleted before its content, so a crash between the two ends here. */
+/**
+ * Removes stored content that no row refers to. A row is always deleted before its content, so a crash between the two
+ * leaves only content, which this removes.
+ */
 export async function removeUnlessKept({ database, storage }: Services, storageKeys: string[]): Promise<void> {
   const kept = await database.query<{ key: string }>('select storage_key as key from files where storage_key = any($1)', [storageKeys]);
   const keptKeys = new Set(kept.map(({ key }) => key));

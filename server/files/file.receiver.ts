@@ -7,7 +7,10 @@ import { keysOf } from '../core/text.rules.ts';
 import { removeUnlessKept } from './file.queries.ts';
 import { purposesByName, safeFileName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
 
-/** An upload in the private storage that no row refers to yet. Only the receiver makes these, so no JSON body can pose as one. */
+/**
+ * An upload in the private storage that no row refers to yet. Only the receiver makes these, so no JSON body can pose
+ * as one.
+ */
 export class ReceivedFile {
   constructor(
     readonly storageKey: string,
@@ -20,8 +23,8 @@ export class ReceivedFile {
 const receivedKeys = new WeakMap<RequestContext, string[]>();
 
 /**
- * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a random key. Throws PAYLOAD_TOO_LARGE
- * as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
+ * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a
+ * random key. Throws PAYLOAD_TOO_LARGE as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
  */
 export async function receiveForm(context: RequestContext, parts: AsyncIterable<Multipart>, names: readonly string[]): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
@@ -38,7 +41,10 @@ export async function receiveForm(context: RequestContext, parts: AsyncIterable<
 
 const limitMessages: Record<string, string> = { FST_FILES_LIMIT: uploadMessages.oneFile, FST_FIELDS_LIMIT: uploadMessages.manyFields, FST_PARTS_LIMIT: uploadMessages.manyFields };
 
-/** What goes wrong while a form is read is the form's fault, or whoever sent it has gone; what goes wrong with its content comes from elsewhere. */
+/**
+ * An error while a form is read is the form's fault, or its sender has gone. An error with its content comes from
+ * elsewhere.
+ */
 async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* form;
@@ -48,14 +54,14 @@ async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Removes what the request uploaded and no use case kept. What a crash leaves is found by the sweep. */
+/** Removes the uploads of the request that no use case stored. The sweep finds what a crash leaves. */
 export async function discardUnkept(context: RequestContext): Promise<void> {
   const keys = receivedKeys.get(context);
   if (!keys) return;
   await removeUnlessKept(context.services, keys).catch((error: unknown) => context.log.warn({ err: error }, 'Left an unused upload to the sweep'));
 }
 
-/** A form that asks for a purpose may name it after the file: until then both limits are told. */
+/** A form that asks for a purpose may name it after the file: until then the message states both limits. */
 function tooLargeMessage(names: readonly string[], purpose: unknown): string {
   const known = names.includes('purpose') ? keysOf(purposesByName).find((name) => name === purpose) : 'resume';
   return known ? uploadRules[purposesByName[known]].tooLargeMessage : uploadMessages.tooLarge;

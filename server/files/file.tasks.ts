@@ -6,7 +6,10 @@ import { uploadLimits } from './file.rules.ts';
 
 const batchSize = 500;
 
-/** Removes uploads that nobody used, or uses any more: the row first, then the content, so that no row ever stands without its content. */
+/**
+ * Removes uploads that were never used, or are not used any more: the row first, then the content, so that no row ever
+ * exists without its content.
+ */
 export async function removeUnclaimedFiles(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const before = (seconds: number) => new Date(now - seconds * 1000);
@@ -19,8 +22,9 @@ export async function removeUnclaimedFiles(services: Services): Promise<void> {
 }
 
 /**
- * An application that is sent at the moment in which its seeker replaces the resume keeps the one it took. What is locked nobody refers to anew;
- * the second statement sees who did so just before.
+ * An application that is sent at the moment in which its seeker replaces the resume stays with the resume that it took.
+ * No transaction can make a new reference to a locked row; the second statement sees references that were made just
+ * before.
  */
 async function removeUnclaimedRows(tx: EntityManager, before: { visitors: Date; owners: Date }): Promise<{ key: string }[]> {
   const isNotSent = 'not exists (select from applications a where a.resume_file_id = f.id)';
@@ -33,7 +37,7 @@ async function removeUnclaimedRows(tx: EntityManager, before: { visitors: Date; 
   return removed;
 }
 
-/** Removes stored content without a row: what a killed process left between two steps. */
+/** Removes stored content without a row, which a killed process left between two steps. */
 export async function removeStrayContent(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - uploadLimits.unclaimedVisitorSeconds * 1000);
   let keys: string[] = [];

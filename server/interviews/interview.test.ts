@@ -50,7 +50,9 @@ const titlesOf = async ({ id }: TestPerson) =>
 const statusOf = async (id: string) => (await server.services.database.query<{ status: string }>('select status from applications where id = $1', [id]))[0]?.status;
 const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
-/** The newest calendar entry that was mailed, by SEQUENCE as a calendar would take it: mails may overtake each other. */
+/**
+ * The newest calendar entry that was mailed, by SEQUENCE as a calendar would take it: mails may overtake each other.
+ */
 async function calendarFileOf({ email }: TestPerson): Promise<string> {
   const files = (await server.mails(email)).flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')));
   return files.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0] ?? '';

@@ -27,12 +27,15 @@ interface PageRequest {
   after?: string | null | undefined;
 }
 
-/** Conditions of one list. The letters of those that not every list has make its shape: the same shape is always the same text. */
+/**
+ * Conditions of one list. The letters of the conditions that not every list has form its shape: the same shape is
+ * always the same text.
+ */
 class Conditions {
   readonly values: unknown[];
   readonly sql: string[] = [];
   shape = '';
-  /** Whether all open jobs may have to be looked at to find a page. */
+  /** Whether finding a page may have to look at all open jobs. */
   isSlow = false;
 
   constructor(viewer: Actor | null) {
@@ -49,7 +52,10 @@ class Conditions {
 
 const DAY_IN_MS = 86_400_000;
 
-/** What an index can answer is a shape of its own; the rest is always there and without effect while its value is null, so that there are few shapes. */
+/**
+ * A condition that an index can answer is a shape of its own. The others are always there and without effect while
+ * their value is null, so that there are few shapes.
+ */
 function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): void {
   const { bind } = conditions;
   const { q, location, experience, years, datePosted, urgentOnly, type, workMode, salaryMinMonthly } = filter;
@@ -84,8 +90,8 @@ function addSearch(conditions: Conditions, q: string | null | undefined): void {
 }
 
 /**
- * Open jobs, newest first: page, companies, the viewer's flags and the total in one statement. The total is counted up to one more than
- * `exactTotalLimit`; `after` reads on from anywhere, pages only as far as the total is exact.
+ * Open jobs, newest first: page, companies, the viewer's flags and the total in one statement. The total is counted up
+ * to one more than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
  */
 export async function searchJobs(database: Database, viewer: Actor | null, filter: JobFilterValues, request: PageRequest, now: Date): Promise<Page<Job>> {
   const conditions = new Conditions(viewer);

@@ -31,7 +31,10 @@ export interface JobRow extends Record<string, unknown> {
   isOfCompany: boolean;
 }
 
-/** A recruiter who does not belong to the company shows its name alone. Under the id of the job: a cache that knows companies by their id would mix the two. */
+/**
+ * A recruiter who does not belong to the company shows its name alone. Under the id of the job: a cache that identifies
+ * companies by their id would mix the two.
+ */
 export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, companyReviewCount, isOfCompany, ...row }: JobRow): Job {
   const company = isOfCompany
     ? { id: row.companyId, name: companyName, verifiedAt: companyVerifiedAt, ratingTotal: companyRatingTotal, reviewCount: companyReviewCount }
@@ -39,7 +42,7 @@ export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, comp
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), company) });
 }
 
-/** An archived job, or one that waits for its company, is there only for its recruiter and those who applied. */
+/** An archived job, or one that waits for its company, is visible only to its recruiter and those who applied. */
 const jobsById = `
   select ${jobColumns} from jobs j join companies c on c.id = j.company_id
   where j.id = any($2::uuid[]) and ((j.archived_at is null and j.waits_since is null) or j.recruiter_id = $1 or exists (select from applications a where a.job_id = j.id and a.seeker_id = $1))`;
@@ -48,7 +51,7 @@ export async function findJobs(database: Database, viewer: Actor | null, ids: st
   return (await database.prepared<JobRow>('jobs-by-id', jobsById, [viewer?.id ?? null, ids])).map(toJob);
 }
 
-/** The same inside a transaction: with what it has changed so far. */
+/** The same inside a transaction, with its own changes so far. */
 export async function findJobInside(tx: EntityManager, viewer: Actor, id: string): Promise<Job | null> {
   const [row] = (await tx.query(jobsById, [viewer.id, [id]])) as JobRow[];
   return row ? toJob(row) : null;
@@ -65,7 +68,10 @@ export async function listSavedJobs(database: Database, viewer: Actor, { page, p
   return rows.map(toJob);
 }
 
-/** Of the newest open jobs those that fit the viewer's skills, place and years best, then those with most applications; without what they applied to. */
+/**
+ * Of the newest open jobs those that fit the viewer's skills, place and years best, then those with most applications;
+ * without the jobs that the viewer applied to.
+ */
 export async function listRecommendedJobs(database: Database, viewer: Actor | null, limit: number): Promise<Job[]> {
   const rows = await database.searched<JobRow>(
     'recommended-jobs',
@@ -94,11 +100,14 @@ export interface Likeness {
   titleWords: string[];
   /** Lower-case names. */
   skills: string[];
-  /** LIKE patterns by which the index finds what may be alike. */
+  /** LIKE patterns by which the index finds jobs that may be alike. */
   either: string[];
 }
 
-/** Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level counts as much as a title word; then those in the same place. */
+/**
+ * Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level
+ * counts as much as a title word; then those in the same place.
+ */
 export async function listSimilarJobs(database: Database, viewer: Actor | null, { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>, likeness: Likeness, limit: number): Promise<Job[]> {
   const { titleWords, skills, either } = likeness;
   const rows = await database.searched<JobRow>(
@@ -120,7 +129,10 @@ export async function listSimilarJobs(database: Database, viewer: Actor | null, 
   return rows.map(toJob);
 }
 
-/** Titles, companies and skills that contain a text, of the newest open jobs that the patterns find; those that begin with it first, then the most frequent. */
+/**
+ * Titles, companies and skills that contain a text, of the newest open jobs that the patterns find; those that begin
+ * with it first, then the most frequent.
+ */
 export async function listSuggestions(database: Database, patterns: { jobs: string[]; contains: string; begins: string }, limit: number): Promise<string[]> {
   const rows = await database.searched<{ text: string }>(
     'job-suggestions',
@@ -167,7 +179,7 @@ export async function listAttachments(database: Database, jobIds: string[]): Pro
   return rows.map(({ jobId, ...file }) => ({ jobId, file: Object.assign(new StoredFile(), file) }));
 }
 
-/** The same as ids of one job, as its transaction has them. */
+/** The same as ids of one job, as its transaction sees them. */
 export async function listAttachedIds(tx: EntityManager, jobId: string): Promise<string[]> {
   const rows = (await tx.query('select file_id as "fileId" from job_attachments where job_id = $1 order by position', [jobId])) as { fileId: string }[];
   return rows.map(({ fileId }) => fileId);
@@ -180,7 +192,10 @@ export async function findFilledJobs({ prepared }: Pick<Database, 'prepared'>, j
   return prepared<{ jobId: string }>('filled-jobs', `select j.id as "jobId" from jobs j where j.id = any($1::uuid[]) and ${areOpeningsFilled}`, [jobIds]);
 }
 
-/** Of the recruiter's open jobs that are filled, and about which they have not said that they stay open, the one posted first. */
+/**
+ * Of the recruiter's open jobs that are filled, and that the recruiter has not decided to leave open, the one posted
+ * first.
+ */
 export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
   const rows = await database.prepared<JobRow>(
     'job-to-ask-about',
@@ -191,21 +206,24 @@ export async function findJobToAskAbout(database: Database, recruiter: Actor): P
   return rows[0] ? toJob(rows[0]) : null;
 }
 
-/** When the next job falls due, if it does until then. */
+/** When the next job falls due, if one does until then. */
 export async function findNextClosing(database: Database, until: Date): Promise<Date | null> {
   const [next] = await database.prepared<{ at: Date | null }>('next-closing', `select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= $1`, [until]);
   return next?.at ?? null;
 }
 
-/** Up to where a closing has been told, and who is not to be told any more. */
+/** Up to which seeker the notices of a closing were sent, and who must not get one any more. */
 export interface ToldSoFar {
-  /** The seeker who was told last. */
+  /** The seeker who was notified last. */
   toldUpTo: string;
-  /** Whose application closed the job; was told at once. */
+  /** The seeker whose application closed the job; was notified at once. */
   lastSeekerId: string | null;
 }
 
-/** Seekers whose application is still undecided or under way: they are told when a job closes. In the order of an index, so that each batch begins where the one before ended. */
+/**
+ * Seekers whose application is still undecided or under way: they are notified when a job closes. In the order of an
+ * index, so that each batch begins where the one before ended.
+ */
 export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit: number, told?: ToldSoFar): Promise<string[]> {
   const rows = (await tx.query(
     `select seeker_id as "seekerId" from applications
@@ -216,12 +234,15 @@ export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit
   return rows.map(({ seekerId }) => seekerId);
 }
 
-/** Whoever is to be told has applied by now: nobody else applies until the job is opened again, and then the closing is forgotten. */
+/**
+ * Every seeker to be notified has applied by now: no one else applies until the job is opened again, and then the
+ * closing is forgotten.
+ */
 export async function rememberClosing(tx: EntityManager, jobId: string, { toldUpTo, lastSeekerId }: Pick<ToldSoFar, 'toldUpTo' | 'lastSeekerId'>): Promise<void> {
   await tx.query('insert into job_closings_to_tell (job_id, told_up_to, last_seeker_id) values ($1, $2, $3)', [jobId, toldUpTo, lastSeekerId]);
 }
 
-/** Whoever has not heard that the job closed does not have to: it is open again. */
+/** A seeker who was not notified yet that the job closed needs no notice: it is open again. */
 export async function forgetClosing(tx: EntityManager, jobId: string): Promise<void> {
   await tx.query('delete from job_closings_to_tell where job_id = $1', [jobId]);
 }
@@ -231,7 +252,7 @@ export interface ClosingToTell extends ToldSoFar {
   job: { id: string; title: string; companyName: string; recruiterId: string };
 }
 
-/** The oldest that no other server is telling; this one tells it until the end of the transaction. */
+/** The oldest closing that no other server is working on. This server has it until the end of the transaction. */
 export async function takeClosing(tx: EntityManager): Promise<ClosingToTell | undefined> {
   const [closing] = (await tx.query(
     `select t.id, t.told_up_to as "toldUpTo", t.last_seeker_id as "lastSeekerId",
@@ -242,7 +263,7 @@ export async function takeClosing(tx: EntityManager): Promise<ClosingToTell | un
   return closing;
 }
 
-/** Moves the mark on; without a mark all have been told. */
+/** Moves the mark on; without a mark all were notified. */
 export async function keepClosing(tx: EntityManager, id: string, toldUpTo: string | undefined): Promise<void> {
   await (toldUpTo
     ? tx.query('update job_closings_to_tell set told_up_to = $2 where id = $1', [id, toldUpTo])

@@ -21,7 +21,7 @@ const similarTo = async (id: string, limit?: number) =>
   server.graphql<Similar>('query ($id: ID!, $limit: Int = 3) { job(id: $id) { similarJobs(limit: $limit) { title } } }', { id, ...(limit === undefined ? {} : { limit }) });
 const titlesFor = async (id: string, limit?: number) => (await similarTo(id, limit)).data?.job?.similarJobs.map(({ title }) => title);
 let count = 0;
-/** Its one skill is nobody else's, unless told otherwise. */
+/** Its one skill belongs to no other job, unless the test gives another. */
 const make = (title: string, row: Record<string, unknown> = {}) => makeJob(server.services, recruiter, { title, skills: [`Own skill ${(count += 1)};`], ...row });
 
 test('issue 4.5 similar jobs are open ones that share a title word or a skill; those that share most come first, the same level counts, then the same place', async () => {
@@ -33,7 +33,7 @@ test('issue 4.5 similar jobs are open ones that share a title word or a skill; t
   await make('Potter', { skills: ['glazing'] });
   await make('Kiln Operator, closed', { status: 'INACTIVE' });
   await make('Senior Nurse', { skills: ['C', 'Care'] });
-  // Its company is called after the word; it shares nothing itself.
+  // Its company is named after the word; the job itself shares nothing.
   await makeJob(server.services, { id: recruiter.id, companyId: await makeCompany(server.services, 'Kiln & Sons') }, { title: 'Cook', skills: ['Rice'] });
   expect(await titlesFor(id, 10)).toEqual(['Kiln Operator', 'KILN PAINTER', 'Kiln Cleaner', 'Potter', 'Kiln Stacker']);
   expect(await titlesFor(id)).toHaveLength(3);

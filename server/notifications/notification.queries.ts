@@ -36,7 +36,7 @@ export async function countUnread(database: Database, userId: string): Promise<n
 
 /** A notice's mail is held under the notice's id. */
 export async function removeWaitingMails(tx: EntityManager, noticeIds: string[], leavesAt: Date): Promise<void> {
-  // Whoever takes a mail to deliver it sets another time.
+  // A worker that takes a mail to deliver it sets another time.
   await tx.query('delete from outbox where hold_id = any($1) and delivered_at is null and attempts = 0 and next_attempt_at = $2', [noticeIds, leavesAt]);
 }
 
@@ -46,7 +46,7 @@ export async function hasMailLeft(tx: EntityManager, noticeIds: string[]): Promi
   return left.length > 0;
 }
 
-/** Answers those that were still there. */
+/** Returns the notices that were still there. */
 export async function removeNotices(tx: EntityManager, ids: string[]): Promise<{ id: string; userId: string }[]> {
   const [removed] = (await tx.query('delete from notifications where id = any($1) returning id, user_id as "userId"', [ids])) as [{ id: string; userId: string }[], number];
   return removed;

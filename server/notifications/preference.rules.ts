@@ -11,7 +11,7 @@ export const preferenceMessages = {
   stopped: 'You get no more mails of this kind.',
 } as const;
 
-/** What the mails of a type are about, for the switch that stops them and the foot of the mails. */
+/** The subject of the mails of a type, for the switch that stops them and the foot of the mails. */
 export const mailTopicLabels: Readonly<Record<NotificationType, string>> = {
   INTERVIEW: 'Interviews',
   REMINDER: 'Reminders',
@@ -23,8 +23,9 @@ export const mailTopicLabels: Readonly<Record<NotificationType, string>> = {
 const staffTopics = { GENERAL: 'Announcements, and answers to your messages.' } as const;
 
 /**
- * Which mails each role gets, with what they tell, in the order of the settings: nobody is asked about mails that never come.
- * What is about the account itself (codes, new logins, changed passwords and addresses) is no notification and always comes.
+ * Which mails each role gets, with their content, in the order of the settings: no one is asked about mails that never
+ * come. Messages about the account itself (codes, new logins, changed passwords and addresses) are no notifications and
+ * are always sent.
  */
 export const mailTopics: Readonly<Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>> = {
   JOBSEEKER: {
@@ -45,7 +46,7 @@ export const mailTopics: Readonly<Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERAD
   SUPERADMIN: staffTopics,
 };
 
-/** The mails that somebody of a role gets, in the order of the settings. */
+/** The mails that a person with the role gets, in the order of the settings. */
 export const mailedTypes = (role: keyof typeof mailTopics): NotificationType[] => Object.keys(mailTopics[role]) as NotificationType[];
 
 const choiceSchema = z.object({ type: z.enum(keysOf(notificationTypeLabels)), isMailed: z.boolean() });
@@ -59,5 +60,5 @@ export const preferencesSchema = z.object({
 export const preferenceLinkSchema = z.object({ link: z.string() });
 export const preferenceByLinkSchema = preferenceLinkSchema.extend({ isMailed: z.boolean() });
 
-/** RFC 8058: the mail program says that a person wants it. */
+/** RFC 8058: the mail program states that a person wants it. */
 export const oneClickSchema = preferenceLinkSchema.extend({ 'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick) });

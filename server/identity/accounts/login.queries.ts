@@ -2,7 +2,8 @@ import type { Database } from '../../core/database.ts';
 import { type CountedGuess, countedGuess, countingGuess } from '../credentials/attempt.service.ts';
 import { User } from '../../users/user.entity.ts';
 
-// One round trip: the account, whether it knows the browser, and the guess counted before anything is compared (decision 0009).
+// One round trip: the account, whether it knows the browser, and the guess, counted before anything is compared
+// (decision 0009).
 const sql = `
   with account as (
     select id, name, email::text as email, role, password_hash as "passwordHash", email_verified_at as "emailVerifiedAt", disabled_at as "disabledAt",
@@ -14,7 +15,10 @@ const sql = `
 
 type LoginRow = CountedGuess & Pick<User, 'name' | 'email' | 'role' | 'passwordHash' | 'emailVerifiedAt' | 'disabledAt' | 'createdAt' | 'updatedAt'> & { id: string | null; isKnownDevice: boolean };
 
-/** Whoever logs in, by the address in lower case, disabled accounts too; whether the person signed in from this browser before; and what counting `guess` (`guessValues`) came to. */
+/**
+ * The account that logs in, by the address in lower case, disabled accounts too; whether the person signed in from this
+ * browser before; and the result of counting `guess` (`guessValues`).
+ */
 export async function countLogin(database: Database, guess: unknown[], email: string, deviceHash: Buffer | null): Promise<{ user: User | null; isKnownDevice: boolean; counted: CountedGuess }> {
   const [row] = await database.prepared<LoginRow>('count-login', sql, [...guess, email, deviceHash]);
   if (!row) throw new Error('The guess was not counted.');

@@ -16,8 +16,9 @@ import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
 
 /**
- * Mails a link to choose a new password, unless one that is still good was mailed a moment ago (`linkPolicy`): nobody can keep the owner of a mailbox from having
- * one, nor fill it (C-7). The same answer after the same work for every address; one without an account gets no mail.
+ * Mails a link to choose a new password, unless one that is still valid was mailed a moment ago (`linkPolicy`): no one
+ * can prevent the owner of a mailbox from having one, nor fill the mailbox (C-7). The same answer after the same work
+ * for every address; one without an account gets no mail.
  */
 export const forgotPassword = withCounters(defineSteps({
   name: 'forgotPassword',
@@ -37,12 +38,13 @@ export const forgotPassword = withCounters(defineSteps({
   },
 }));
 
-/** The token stands in the fragment, which a browser sends to nobody. */
+/** The token is in the fragment, which a browser never sends. */
 export const resetPath = (email: string, token: string): string => `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
 
 /**
- * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another's, too old or used.
- * Failures count against the network only: a token cannot be guessed, and a counter at the account would let strangers keep its owner out.
+ * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another person's, too old
+ * or used. Failures count against the network only: a token cannot be guessed, and a counter at the account would let
+ * strangers lock its owner out.
  */
 export const resetPassword = withCounters(defineSteps({
   name: 'resetPassword',
@@ -70,13 +72,13 @@ interface LinkUse {
   linkId: string;
   email: string;
   newPassword: string;
-  /** The hash that the old password was compared with, where it was asked for. */
+  /** The hash that the old password was compared with, where the form requires it. */
   comparedHash?: string | null;
 }
 
 /**
- * Nobody is signed in by it, and everybody is signed out. False, and nothing used up, if another request was first with this link or has
- * changed the password that was compared, or the account is gone. The link also proves the address.
+ * It signs no one in, and signs everyone out. False, with nothing used up, if another request used this link first or
+ * has changed the password that was compared, or the account is gone. The link also proves the address.
  */
 async function setByLink(steps: StepScope, { linkId, email, newPassword, comparedHash }: LinkUse): Promise<boolean> {
   const passwordHash = await hashPassword(newPassword);
@@ -95,8 +97,9 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
 }
 
 /**
- * Changes the password with a mailed link in place of a session and still the old password (OP-006); no session is left, none is opened. A wrong
- * old one counts as in `changePassword` and leaves the link good; without the link no password is looked at.
+ * Changes the password with a mailed link, which replaces a session, and still requires the old password (OP-006). All
+ * sessions end, and none is opened. A wrong old password counts as in `changePassword` and leaves the link valid;
+ * without the link no password is checked.
  */
 export const changePasswordByLink = withCounters(defineSteps({
   name: 'changePasswordByLink',
@@ -121,7 +124,10 @@ export const changePasswordByLink = withCounters(defineSteps({
   },
 }));
 
-/** Changes the own password; the present session stays, all others end. A wrong old one counts like a wrong one at the login. CHPW-07 to CHPW-14. */
+/**
+ * Changes the own password; the current session stays, all others end. A wrong old password counts like a wrong one at
+ * the login. CHPW-07 to CHPW-14.
+ */
 export const changePassword = withCounters(defineSteps({
   name: 'changePassword',
   allow: 'SIGNED_IN',

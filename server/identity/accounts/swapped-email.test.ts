@@ -38,7 +38,7 @@ async function loginCodeOf({ email }: TestPerson): Promise<string> {
   return mailedCode(server, email);
 }
 
-/** Whether the victim's password still works and nobody told them of a change. */
+/** Whether the victim's password still works and no mail about a change was sent to them. */
 async function expectUntouched({ email, token }: TestPerson): Promise<void> {
   expect((await server.graphql<{ me: { email: string } }>('{ me { email } }', {}, token)).data?.me.email).toBe(email);
   expect((await subjects(email)).filter((subject) => /changed/.test(subject))).toEqual([]);

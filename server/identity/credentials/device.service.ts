@@ -7,10 +7,10 @@ import type { StatementScope } from '../../core/use-case.ts';
 /** Seconds that a browser is remembered as one that signed in before. */
 const deviceSeconds = 365 * 86_400;
 
-/** Of one person; a program that keeps no cookies is a new one at each login, and the oldest is forgotten. */
+/** Of one person. A program that stores no cookies is a new browser at each login, and the oldest is forgotten. */
 const mostDevices = 20;
 
-/** Names the browser: it signs nobody in, it only has attempt counters of its own (OP-008). */
+/** Identifies the browser: it signs no one in, it only has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
 
 const unknownDevice = 'Unknown device';
@@ -24,7 +24,7 @@ export function deviceHashOf({ cookies, services: { config } }: RequestContext):
 interface DeviceStanding extends Record<string, unknown> {
   /** The person with this address has signed in from it before. */
   isKnown: boolean;
-  /** A login code for this address was asked for in it within the last day. */
+  /** A login code for this address was requested in it within the last day. */
   hasAsked: boolean;
 }
 
@@ -32,7 +32,7 @@ const standing = `
   select exists (select from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2) as "isKnown",
     exists (select from one_time_codes where email = $1 and purpose = 'LOGIN' and device_hash = $2 and created_at > $3::timestamptz - interval '1 day') as "hasAsked"`;
 
-/** What this browser is to the address; an address without an account has no known ones. */
+/** The standing of this browser at the address; an address without an account has no known ones. */
 export async function deviceStandingOf(request: RequestContext, email: string): Promise<DeviceStanding & { deviceHash: Buffer | null }> {
   const deviceHash = deviceHashOf(request);
   const { database, clock } = request.services;
@@ -41,8 +41,9 @@ export async function deviceStandingOf(request: RequestContext, email: string): 
 }
 
 /**
- * CTEs that note a browser at the account in `held` (an id, or nothing) and forget the one that was away longest when there are too many; $1 is now, $2 the
- * hash of its name, $3 its label. `remembered` tells whether the account knew others but not this one.
+ * CTEs that note a browser at the account in `held` (an id, or nothing) and forget the one that was away longest when
+ * there are too many; $1 is now, $2 the hash of its name, $3 its label. `remembered` shows whether the account knew
+ * others but not this one.
  */
 export const rememberingDevice = `
   remembered as (
@@ -82,7 +83,10 @@ const browserNames = new Set<string>(Object.values(BROWSER_MAP));
 /** `curl/8.5.0`: a program that names itself. Letters only and few: the name is repeated in mails. */
 const programPattern = /^([a-z][a-z-]{1,23})\/\d/i;
 
-/** "Chrome on Android", "curl" or "Unknown device": words of known lists or one short word, never the text that the browser sent. */
+/**
+ * "Chrome on Android", "curl" or "Unknown device": words of known lists or one short word, never the text that the
+ * browser sent.
+ */
 export function deviceLabel(userAgent: string): string {
   const parser = getParser(userAgent || ' ');
   const [browser, system] = [parser.getBrowserName(), parser.getOSName()];

@@ -5,7 +5,10 @@ import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, postSignup } from '../../../test/sign-up.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
 
-/** What is no code at all; a code that was left out was once compared with an expired one, which was also nothing (CVE-2026-24038). */
+/**
+ * Values that are no code at all. A missing code was once compared with an expired one, which was also nothing
+ * (CVE-2026-24038).
+ */
 const oddCodes: [string, object][] = [
   ['missing', {}],
   ...[null, '', [], {}, true, false, 0, 123456, ['123456'], { otp: '123456' }, '1234567', '12345', ' 12345', '12345 ', '123456 ', '123456\n', '１２３４５６', '٣٤٥٦٧٨', '0x1234', '1e5000', '-12345', 'null']
@@ -21,7 +24,7 @@ afterAll(() => server.close());
 
 const post = (path: string, body: object, address = newAddress()) => postFrom(server, address, path, body);
 const incomplete = accountMessages.loginCodeIncomplete;
-/** The third try of a code uses it up, so three tries are told from two. */
+/** The third try of a code uses it up, so three tries differ from two. */
 const threeTries = [[400, incomplete, 2], [400, incomplete, 1], [423, accountMessages.codeBlocked(60), 0]];
 
 describe('CVE-2026-24038 /login-verify', () => {
@@ -90,7 +93,7 @@ describe('CVE-2026-24038 /verify-otp', () => {
   test.each(oddCodes)('otp %s is refused and counted, with its sign-up, after it and without one', async (_, code) => {
     const [email, late] = [unknownEmail(), unknownEmail()];
     const tickets = [await postSignup(server, { email, role: 'hr' }, null), await postSignup(server, { email: late, role: 'hr' }, null)].map(({ body }) => body.tempToken);
-    // Without the ticket of a sign-up a guess counts at the network that it comes from.
+    // Without the ticket of a sign-up, a guess counts at the network that it comes from.
     const network = newAddress();
     const attempt = async (address: string, tempToken: string | undefined) => {
       const { status, body, headers } = await post('/verify-otp', { email: address, tempToken, ...code }, network);

@@ -53,7 +53,7 @@ test('a weak password is called weak, whatever else it is; other wrong fields do
   expect(issues.find(({ path }) => path[0] === 'password')?.message).toBe(accountMessages.passwordNamesEmail);
 });
 
-/** Every way of writing the letters large or small satisfies the rule or none does, as long as there are two of them. */
+/** Every choice of upper and lower case satisfies the rule or none does, as long as there are two letters. */
 const couldPass = (password: string): boolean =>
   [...password.matchAll(/\p{L}/gu)].length >= 2 && passwordStrength(password).score + Number(!/\p{Lu}/u.test(password)) + Number(!/\p{Ll}/u.test(password)) === 5;
 

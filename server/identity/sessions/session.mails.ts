@@ -8,7 +8,10 @@ interface NewDevice {
   at: Date;
 }
 
-/** After a login from a browser that the account does not know; never after the first. No six digits in a row: people look for codes. */
+/**
+ * After a login from a browser that the account does not know; never after the first. No six digits in a row: people
+ * look for codes.
+ */
 export const newDeviceMail = (to: string, name: string, { device, at }: NewDevice): OutgoingMail => ({
   to,
   subject: `New login to your ${productName} account`,
