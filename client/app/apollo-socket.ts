@@ -20,7 +20,7 @@ interface Gaps {
   onReconnected: () => void;
 }
 
-/** Subscriptions over one socket that reconnects for ever; tells when events may have been missed. */
+/** Subscriptions over one socket that reconnects for ever; reports when events may have been missed. */
 export function createSocketLink({ onConnected, onReconnected }: Gaps): GraphQLWsLink {
   let open: WebSocket | undefined;
   let pongDue: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,9 @@ import { isLoggingOut, sessionExpired } from '../lib/session.ts';
 import { createCache } from './cache.ts';
 import { resubscribe } from './resubscribe.ts';
 
-/** Root fields that server events change; after a gap in the event stream the screens that show them read them again. */
+/**
+ * Root fields that server events change; after a gap in the event stream the screens that show them read them again.
+ */
 const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'filledJob', 'interviews', 'supportMessages'];
 
 const cache = createCache();
@@ -19,7 +21,8 @@ const cache = createCache();
 /** A refusal for lack of a session, while this window shows somebody as signed in, means that the session is over. */
 const noticeExpiry = new ErrorLink(({ error }) => {
   const { code, extensions } = failureOf(error);
-  // A wrong password or code is refused with the same code while the session is alive; only then are there tries to count.
+  // A wrong password or code is refused with the same code while the session is alive; only then are there tries to
+  // count.
   if (code !== 'UNAUTHENTICATED' || typeof extensions.attemptsLeft === 'number') return;
   if (cache.readQuery({ query: MeDocument })?.me) sessionExpired(true);
 });
@@ -55,13 +58,19 @@ const evictLiveFields = (layer: ApolloCache): void => {
   for (const fieldName of liveFields) layer.evict({ id: 'ROOT_QUERY', fieldName });
 };
 
-/** Marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the queries on screen that use them. */
+/**
+ * Marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the queries on
+ * screen that use them.
+ */
 function catchUp(): void {
   // A refetch that fails shows in its own screen.
   apollo.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
 }
 
-/** On a slow network the socket opens seconds after the screens were read: what happened in between is in the count of the bell, and cheaply found there. */
+/**
+ * On a slow network the socket opens seconds after the screens were read: what happened in between is in the count of
+ * the bell, and cheaply found there.
+ */
 async function noticeMissed(): Promise<void> {
   const shown = cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
   const { data } = await apollo.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' });

@@ -1,6 +1,8 @@
 import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apollo/client';
 
-/** Objects without an id of their own: what two queries ask of them is kept together instead of one answer replacing the other. */
+/**
+ * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
+ */
 const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'HrProfile', 'JobPermissions', 'JobseekerProfile', 'SiteStats'];
 
 /** A page is put before what is known already; the newest messages take the place of what is known of them. */

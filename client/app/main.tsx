@@ -29,14 +29,18 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     await loadFirstPage();
   } catch {
-    // The router asks again, and shows the page or says that it did not come; what the server sent would stand there and answer nothing.
+    // The router asks again, and shows the page or says that it did not come; what the server sent would stand there
+    // and answer nothing.
     return createRoot(container).render(<App isPhone={isPhone} />);
   }
   // In slices: the page is there already, and scrolling it must not wait.
   startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
 }
 
-/** The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads nothing. */
+/**
+ * The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads
+ * nothing.
+ */
 function claimInlinedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
     const link = document.createElement('link');

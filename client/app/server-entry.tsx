@@ -11,7 +11,7 @@ import { routes } from './routes.tsx';
 export interface PageRequest {
   url: string;
   isPhone: boolean;
-  /** Answers a query as the API answers it to whoever asks for the page. */
+  /** Answers a query as the API answers it to the caller who requests the page. */
   execute: (operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }) => Promise<FormattedExecutionResult>;
 }
 

@@ -5,8 +5,8 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 export const LatestQuery = createContext<(() => string) | null>(null);
 
 /**
- * The query of the address as it is drawn, and the way to another. A press may come before the page of the last one is drawn: `change` is given
- * the latest, so that neither press is lost.
+ * The query of the address as it is drawn, and the way to another. A press may come before the page of the last one is
+ * drawn: `change` is given the latest, so that neither press is lost.
  */
 export function useAddress() {
   const { search } = useLocation();

@@ -28,7 +28,7 @@ export function countersOf(answer: object, now = Date.now()): CodeCounters {
 export const countersAfter = (before: CodeCounters, extensions: object, now = Date.now()): CodeCounters =>
   'retryIn' in extensions || 'remainingBlockSeconds' in extensions ? countersOf(extensions, now) : before;
 
-/** A refused resend tells of its own block, which delays the next one but not the entering of the code. */
+/** A refused resend reports its own block, which delays the next one but not the entering of the code. */
 export function countersAfterResend(before: CodeCounters, extensions: object, now = Date.now()): CodeCounters {
   const { resendAt, expiresAt, blockedUntil } = countersAfter(before, extensions, now);
   return { resendAt: Math.max(resendAt ?? 0, blockedUntil ?? 0) || before.resendAt, expiresAt: expiresAt ?? before.expiresAt, blockedUntil: before.blockedUntil };

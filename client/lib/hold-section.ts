@@ -4,8 +4,8 @@ const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const HOLD_MS = 10_000;
 
 /**
- * Moves the focus to a section and scrolls to it, again whenever what stands above it loads and grows, until the reader acts.
- * Gives the way to end it sooner.
+ * Moves the focus to a section and scrolls to it, again whenever what stands above it loads and grows, until the reader
+ * acts. Gives the way to end it sooner.
  */
 export function holdSection(section: HTMLElement, behavior: 'instant' | 'smooth'): () => void {
   const listening = new AbortController();

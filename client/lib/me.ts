@@ -3,8 +3,9 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/gql.ts';
 
 /**
- * Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time. The only query of `me`: another that was still
- * on its way when the session ended would bring a null, and with it the page to an end that somebody is filling in.
+ * Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time.
+ * The only query of `me`: another that was still on its way when the session ended would bring a null, and with it the
+ * page to an end that somebody is filling in.
  */
 export const MeDocument = graphql(/* GraphQL */ `
   query Me {
@@ -19,7 +20,10 @@ export const MeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Whether the server knows nobody any more while this window shows somebody as signed in. What it says is not kept, so that the page stays. */
+/**
+ * Whether the server no longer has a session while this window shows a signed-in person. The answer is not cached, so
+ * that the page stays.
+ */
 export async function isSessionOver(client: ApolloClient): Promise<boolean> {
   if (!client.readQuery({ query: MeDocument })?.me) return false;
   const { data } = await client.query({ query: MeDocument, fetchPolicy: 'no-cache' });
@@ -32,8 +36,8 @@ export function evictProfiles(cache: ApolloCache): void {
 }
 
 /**
- * After a login: forgets what the visitor was told and asks who is here now, which leads on. Only that is waited for: the other
- * queries of the page that is left are cut off by the very answer.
+ * After a login: forgets what the visitor was shown and asks who is signed in now, which leads on. Only that is waited
+ * for: the other queries of the page that is left are cut off by the very answer.
  */
 export async function readMeAnew(client: ApolloClient): Promise<void> {
   await client.clearStore();

@@ -6,8 +6,9 @@ const storageKey = 'reloadedForNewVersion';
 const NOT_AGAIN_WITHIN_MS = 60_000;
 
 /**
- * After a new version is rolled out the old chunks are gone: one reload fetches the new ones. Only when the page that is lost anyway asks for it, when
- * the server can be reached, and not again and again. Who has `left` that page meanwhile may be typing on another one, which stays.
+ * After a new version is rolled out the old chunks are gone: one reload fetches the new ones. Only when the page that
+ * is lost anyway asks for it, when the server can be reached, and not again and again. A person who has `left` that
+ * page meanwhile may be typing on another one, which stays.
  */
 export async function reloadForNewVersion(reason: unknown, left: AbortSignal): Promise<void> {
   if (reason !== missingCode) return;

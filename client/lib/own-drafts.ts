@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { MeDocument } from './me.ts';
 import { keepDraft, readDraft } from './text-draft.ts';
 
-/** Drafts of the forms of a page, by the ids of these: a form for something new has no id that would make it its person's. */
+/**
+ * Drafts of the forms of a page, by the ids of these: a form for something new has no id that would make it its
+ * person's.
+ */
 export function useOwnDrafts<Fields extends object>(kind: string, schema: z.ZodType<Fields>) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
   const nameOf = (id: string) => `${kind}.${me}.${id}`;

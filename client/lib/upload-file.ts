@@ -26,7 +26,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one file to the server; rejects with an UploadError, also when it is `stopped`. XMLHttpRequest, because fetch reports no upload progress. */
+/**
+ * Sends one file to the server; rejects with an UploadError, also when it is `stopped`. XMLHttpRequest, because fetch
+ * reports no upload progress.
+ */
 export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgress?: (percent: number) => void, stopped?: AbortSignal): Promise<UploadedFile> {
   const body = new FormData();
   // Fields before the file: a streaming server must know the purpose when the file starts.

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Runs what is asked for at once, or, so soon after the last time or out of sight, when the pause is over and the window in sight: once for all who asked meanwhile. */
+/**
+ * Runs what is asked for at once, or, so soon after the last time or out of sight, when the pause is over and the
+ * window in sight: once for all who asked meanwhile.
+ */
 function paceOf(pauseMs: number) {
   let due: (() => void) | null = null;
   let pause: ReturnType<typeof setTimeout> | null = null;
@@ -30,7 +33,7 @@ function paceOf(pauseMs: number) {
   return { ask, watch };
 }
 
-/** What many events ask for, run no oftener than once a pause, and never for a window that nobody sees. */
+/** Runs what many events ask for at most once per pause, and never in a window that is out of sight. */
 export function usePaced(run: () => void, pauseMs: number): () => void {
   const [{ ask, watch }] = useState(() => paceOf(pauseMs));
   useEffect(watch, [watch]);

@@ -48,7 +48,7 @@ const answers = {
     refuse();
     jobs = jobs.filter((job) => job.id !== id);
     askedJobs.length = 0;
-    arrive(); // Told live, before the answer is there.
+    arrive(); // Announced live, before the answer is there.
     return true;
   },
   applicationChanged: () => new Promise((tell) => void (arrive = () => tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' })))),
@@ -173,7 +173,8 @@ test('HJOB-15 OP-115 closing and reopening leave the focus on the button; limits
   expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Applications/));
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
   await press('Reopen Hiring', dialog);
-  // The platform's dialog gives the focus back to the button that opened it: it is there still, with the next step on it.
+  // The platform's dialog gives the focus back to the button that opened it: it is there still, with the next step on
+  // it.
   expect(screen.getByRole('button', { name: 'Close Hiring' })).toBe(button);
 });
 

@@ -39,7 +39,7 @@ function open(address: string) {
 }
 const place = () => screen.getByTestId('place').textContent;
 const back = () => screen.getByRole('link', { name: /All jobs|Back to results/ });
-/** As the login does it: who is here is asked anew. */
+/** As the login does it: who is signed in is queried again. */
 async function logIn({ client }: ReturnType<typeof open>): Promise<void> {
   document.cookie = 'userDetails=x';
   me = seeker;

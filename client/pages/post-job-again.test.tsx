@@ -7,7 +7,9 @@ import { showPage } from '../../test/page-on-schema.tsx';
 import { sampleJob } from '../../test/sample-job.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
-/** The form of somebody who comes back to it: to a kept draft, after a lost answer, after a posting, to a closed job. */
+/**
+ * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job.
+ */
 
 beginWithoutDrafts();
 

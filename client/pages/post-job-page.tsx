@@ -25,7 +25,10 @@ const SETTINGS_HEIGHT = 149;
 
 const idOf = (value: unknown): string | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null);
 
-/** The job to edit: named by the address, which survives a reload, or by the navigation's `{ jobData, isEditing }` (HPOST-08). */
+/**
+ * The job to edit: named by the address, which survives a reload, or by the navigation's `{ jobData, isEditing }`
+ * (HPOST-08).
+ */
 function useEditedJobId(): string | null {
   const [parameters] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -8,7 +8,10 @@ interface Drafts<Typed> {
   keep: (id: string, typed: Typed | null) => void;
 }
 
-/** What was typed in the open form; outlives the form when that is drawn anew, on a phone that is turned, say. */
+/**
+ * What was typed in the open form; outlives the form when that is rendered again, for example on a phone that is
+ * turned.
+ */
 export interface KeptTyping<Typed> {
   typed: Typed | null;
   keep: (typed: Typed) => void;
@@ -17,8 +20,9 @@ export interface KeptTyping<Typed> {
 }
 
 /**
- * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it. `edit(null)` closes it without one.
- * A form that keeps in `kept` what is typed finds it there again when it is opened next, unless it was closed.
+ * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it.
+ * `edit(null)` closes it without one. A form that keeps in `kept` what is typed finds it there again when it is opened
+ * next, unless it was closed.
  */
 export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
   const [edited, setEdited] = useState<string | null>(null);

@@ -12,7 +12,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, toastStore.toasts);
   const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset, toastStore.preset);
   const ref = useRef<HTMLElement>(null);
-  // A manual popover, raised anew with each toast: else an open modal dialog, which lies in the top layer, would cover it.
+  // A manual popover, raised again with each toast: else an open modal dialog, which lies in the top layer, would cover
+  // it.
   useEffect(() => {
     ref.current?.hidePopover();
     if (toasts.length > 0) ref.current?.showPopover();
@@ -24,7 +25,10 @@ export function Toaster() {
   );
 }
 
-/** Recruiter toasts (OP-046, HMISC-13) wait under the pointer, close on a click anywhere and can be dragged off sideways; all can be closed by button. */
+/**
+ * Recruiter toasts (OP-046, HMISC-13) wait under the pointer, close on a click anywhere and can be dragged off
+ * sideways; all can be closed by button.
+ */
 function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
   const [isPaused, setIsPaused] = useState(false);
   const close = () => toast.dismiss(shown.id);

@@ -80,7 +80,7 @@ function useCodePage(sent: SentEmailCode | null): void {
 
 const focusField = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 
-/** Takes the focus when it appears. The address beside it tells password managers whose password it is. */
+/** Takes the focus when it appears. The address beside it shows password managers whose password it is. */
 const OwnPasswordField = ({ email, value, error, onChange }: { email: string; value: string; error: string | undefined; onChange: (password: string) => void }) => (
   <div ref={focusField}>
     <input type="email" autoComplete="username" value={email} readOnly hidden />

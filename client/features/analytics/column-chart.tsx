@@ -12,7 +12,10 @@ const BASE = HEIGHT - BOTTOM;
 const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const shortDay = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
 
-/** One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it fits every screen without distorted text. */
+/**
+ * One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it
+ * fits every screen without distorted text.
+ */
 export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) {
   const most = Math.max(1, ...timeline.map(({ applications }) => applications));
   const peak = timeline.findIndex(({ applications }) => applications === most);

@@ -7,7 +7,10 @@ import { ApplicationMovedDocument } from './applicant-documents.ts';
 
 const PAUSE_MS = 1000;
 
-/** Runs whenever applications of the recruiter arrive or move, a hundred moved together once; the cache already knows their new state then. */
+/**
+ * Runs whenever applications of the recruiter arrive or move, a hundred moved together once; the cache already knows
+ * their new state then.
+ */
 export function useLiveApplications(onChange: () => void): void {
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);

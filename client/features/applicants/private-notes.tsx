@@ -13,7 +13,10 @@ import { toast } from '../../ui/toast.ts';
 import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
 
-/** Shown without asking again: an answer that got lost on the way would make a note that is kept look like one that is not. */
+/**
+ * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is
+ * not.
+ */
 const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateNoteFragment, 'id'>): void =>
   void cache.modify<{ notes: readonly Reference[] }>({
     id: cache.identify({ __typename: 'Application', id: applicationId }),

@@ -6,7 +6,10 @@ const MINUTE_IN_MS = 60_000;
 /** The server closes a job at its time; it takes a moment. */
 const CLOSING_TAKES_MS = 1000;
 
-/** Calls back when the time of the first of these jobs to close has come, and every minute for as long as that is still open after it. */
+/**
+ * Calls back when the time of the first of these jobs to close has come, and every minute for as long as that is still
+ * open after it.
+ */
 export function useWhenDue(jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[], readAnew: () => void): void {
   const now = useNow();
   const call = useEffectEvent(readAnew);

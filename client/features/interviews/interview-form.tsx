@@ -31,7 +31,10 @@ interface InterviewFormProps {
   onClose: () => void;
 }
 
-/** Title, candidate, date and time of an interview (HPROF-10, OP-111). What nobody typed in follows what other windows do to it. */
+/**
+ * Title, candidate, date and time of an interview (HPROF-10, OP-111). A field that was not edited follows the changes
+ * of other windows.
+ */
 export function InterviewForm({ interview, day, label, submitLabel, busy, isGone = false, kept, onSubmit, onClose }: InterviewFormProps) {
   const draft = { ...draftOf(interview, day), ...kept.typed };
   const [problems, setProblems] = useState<Problems>({});

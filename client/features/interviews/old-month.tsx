@@ -39,7 +39,9 @@ interface Place {
   now: Date;
 }
 
-/** The usual list of a calendar, and with it what is shown of older months: that of the page and that of the chosen day. */
+/**
+ * The usual list of a calendar, and with it what is shown of older months: that of the page and that of the chosen day.
+ */
 export function useWholeCalendar<Entry extends { id: string }>(document: InterviewsQuery<Entry>, usual: readonly Entry[], { month, day, now }: Place) {
   const monthShown = useOldMonth(document, month, now);
   const monthOfDay = useOldMonth(document, day ? monthOf(day) : month, now);

@@ -18,7 +18,7 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { data, refetch } = useQuery(UnreadNotificationCountDocument);
   const unread = data?.unreadNotificationCount ?? 0;
-  // What was read in another window is told to nobody.
+  // What was read in another window is not announced by any event.
   useOnReturn(() => void refetch().catch(() => undefined));
   const announcement = useLiveNotifications();
   useEffect(() => {
@@ -54,7 +54,10 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   );
 }
 
-/** Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the sentence for screen readers. */
+/**
+ * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
+ * sentence for screen readers.
+ */
 function useLiveNotifications(): string {
   const [announcement, setAnnouncement] = useState('');
   // An ended session ends the subscription; logging in again starts a new one.

@@ -12,7 +12,10 @@ export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
 
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
-/** The first thing that is wrong with a chosen password: weak, common or with the address in it, or typed differently the second time. */
+/**
+ * The first thing that is wrong with a chosen password: weak, common or with the address in it, or typed differently
+ * the second time.
+ */
 export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues, email: string): PasswordErrors {
   const invalid = invalidFields(newPasswordSchema, { newPassword });
   if (invalid.newPassword) return invalid;

@@ -16,7 +16,10 @@ import styles from './join-requests.module.css';
 
 const ON_A_PAGE = 5;
 
-/** Who asks to join the recruiter's company (D-01); nothing while nobody does. It is read beside the profile, and not `isShown` before that is. */
+/**
+ * The requests to join the recruiter's company (D-01); empty while there are none. They are read in parallel with the
+ * profile and stay hidden (`isShown`) until it is there.
+ */
 export function JoinRequests({ isShown }: { isShown: boolean }) {
   const [page, setPage] = useState(1);
   const { data: current, previousData, error, refetch } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });

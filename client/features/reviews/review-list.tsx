@@ -3,7 +3,7 @@ import { Prose } from '../../ui/prose.tsx';
 import styles from './review-list.module.css';
 import { Stars } from './stars.tsx';
 
-/** Reviews have no id (it would tell when they were written): their place is their key. */
+/** Reviews have no id (it would reveal when they were written): their place is their key. */
 export const ReviewList = ({ reviews }: { reviews: readonly CompanyReviewPartsFragment[] }) => (
   <ul className={styles.list}>
     {reviews.map(({ rating, text, authorText, monthText }, index) => (

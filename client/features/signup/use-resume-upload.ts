@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../lib/upload-file.ts';
 
-/** Sends a resume once: one that arrived is not sent again because another field was wrong. Rejects with an UploadError. */
+/**
+ * Sends a resume once: one that arrived is not sent again because another field was wrong. Rejects with an UploadError.
+ */
 export function useResumeUpload() {
   const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; id: string }>(null);

@@ -1,6 +1,9 @@
 import styles from './picture.module.css';
 
-/** Own drawing: work on the land and on the roof. A farmer with her crop, an engineer at the solar panels, a tractor on its way. */
+/**
+ * Own drawing: work on the land and on the roof. A farmer with her crop, an engineer at the solar panels, a tractor on
+ * its way.
+ */
 export function FieldPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden>
