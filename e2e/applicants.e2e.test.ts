@@ -5,7 +5,10 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { enterAs } from './signed-in.ts';
 import { composePdf } from '../server/demo/resume-pdf.ts';
 
-/** What only a browser shows of the recruiter's applicants: the resume in the page, several decided by keyboard, the table as a file. */
+/**
+ * What only a browser shows of the recruiter's applicants: the resume in the page, several decided by keyboard, the
+ * table as a file.
+ */
 
 const screen = clockedWindow('/login');
 let page: Page;
@@ -43,7 +46,7 @@ test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download resume.pdf' }).click()]);
   expect(download.suggestedFilename()).toBe('resume.pdf');
 
-  // Half a date, which the browser hands to nobody.
+  // Half a date, which the browser does not report to the page.
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('From').focus();
   await page.keyboard.type('12');

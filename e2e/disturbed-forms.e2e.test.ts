@@ -5,7 +5,10 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, ownPassword } from './signed-in.ts';
 
-/** Issue 4: a slow or lost network, a server that restarts and a session that ends, each in the middle of a form. Nothing typed is lost, and the screen says what to do. */
+/**
+ * Issue 4: a slow or lost network, a server that restarts and a session that ends, each in the middle of a form.
+ * Nothing typed is lost, and the screen says what to do.
+ */
 
 const screen = clockedWindow('/login');
 let page: Page;
@@ -37,7 +40,7 @@ interface Form {
   /** What is typed, by label. */
   typed: Record<string, string>;
   send: string;
-  /** What the screen says when nobody answers. */
+  /** What the screen says when no answer comes. */
   failed: string;
   done: string;
 }
@@ -279,7 +282,7 @@ test.each([
   await answered.promise;
   await page.unroute('**/graphql');
   expect(failures).toBeGreaterThan(0);
-  // What was read again and failed is told; the form is not what pays for it.
+  // What was read again and failed is reported; the form does not suffer from it.
   await press(page, /^Notifications/);
   await page.getByRole('region', { name: 'Notifications' }).waitFor();
   await onPage(() => page.getByLabel(label).inputValue()).toBe('Ravi Devi');

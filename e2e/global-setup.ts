@@ -9,7 +9,10 @@ declare global {
   var e2eServer: { server: BuiltServer; dataDir: string } | undefined;
 }
 
-/** Tests read E2E_URL and CHROMIUM_PATH; E2E_URL given from outside runs them against that server. Clocked servers clone the Postgres template. */
+/**
+ * Tests read E2E_URL and CHROMIUM_PATH; E2E_URL given from outside runs them against that server. Clocked servers clone
+ * the Postgres template.
+ */
 export default async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = findBrowser();
   await startPostgres();

@@ -7,7 +7,10 @@ import { clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
-/** What a recruiter's job needs a real browser for: files on their way, a window that is closed, and the page that others see. */
+/**
+ * What a recruiter's job needs a real browser for: files on their way, a window that is closed, and the page that
+ * others see.
+ */
 
 /** As it stands in a word processor: begins at the right, with the number before the last word. */
 const urduTitle = 'کشتی ساز (Boat Builder) 3-5 سال';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails are delivered from the outbox itself: when to try again, how often that was, and when a code in it is worth nothing any more. */
+/**
+ * Mails are delivered from the outbox itself: when to try again, how often that was, and when a code in it is worth
+ * nothing any more.
+ */
 export class ScheduleMails1763900000600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

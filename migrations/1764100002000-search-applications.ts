@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What recruiters search and filter applications by stands in the application's own row, so that a list of 100,000 needs no join to be
- * narrowed; triggers keep it. Later migrations fill and index it. And decisions on several at once, which can be taken back for a while before anybody is written to.
+ * What recruiters search and filter applications by stands in the application's own row, so that a list of 100,000
+ * needs no join to be narrowed; triggers keep it. Later migrations fill and index it. And decisions on several at once,
+ * which can be taken back for a while before anybody is written to.
  */
 export class SearchApplications1764100002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

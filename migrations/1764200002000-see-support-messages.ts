@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Up to which message a person has seen the conversation, kept where every browser of theirs finds it. Nobody could be answered before: nothing is to be filled. */
+/**
+ * Up to which message a person has seen the conversation, stored where every browser of theirs finds it. No one could
+ * be answered before: there is nothing to fill in.
+ */
 export class SeeSupportMessages1764200002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table support_conversations add column seen_at timestamptz');

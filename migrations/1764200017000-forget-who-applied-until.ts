@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nobody applies to a closed job, and opening it again forgets the closing: there is no later application to leave out. */
+/**
+ * No one applies to a closed job, and opening it again forgets the closing: there is no later application to leave out.
+ */
 export class ForgetWhoAppliedUntil1764200017000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table job_closings_to_tell drop column applied_until');

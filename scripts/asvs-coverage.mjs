@@ -1,4 +1,4 @@
-// Writes docs/asvs.md from the names of the tests; with --check it only tells whether the page is up to date.
+// Writes docs/asvs.md from the names of the tests; with --check it only checks whether the page is up to date.
 import './node-version.mjs';
 import { requirements } from './asvs-requirements.mjs';
 import { cellOf, complain, titlesByNumber, writePage } from './test-titles.mjs';

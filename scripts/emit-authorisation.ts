@@ -1,4 +1,4 @@
-// Writes docs/authorisation.md from the authorisation matrix; with --check it only tells whether it is up to date.
+// Writes docs/authorisation.md from the authorisation matrix; with --check it only checks whether it is up to date.
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

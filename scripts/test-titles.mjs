@@ -49,7 +49,7 @@ export function cellOf(tests, most = 3) {
   return [...shown, ...(tests.length > most ? [`and ${tests.length - most} more`] : [])].join('<br>');
 }
 
-/** Writes a page of docs; with --check it only tells whether the page is up to date. */
+/** Writes a page of docs; with --check it only checks whether the page is up to date. */
 export async function writePage(page, text) {
   const file = join(root, page);
   if (!process.argv.includes('--check')) return writeFile(file, text);
