@@ -17,7 +17,10 @@ interface Kept {
 
 const keptBy = new WeakMap<Services, Kept>();
 
-/** The live figures of the whole portal. However many admins watch, one process counts once in 10 seconds, on a large portal less often. */
+/**
+ * The live figures of the whole portal. However many admins watch, one process counts once in 10 seconds, on a large
+ * portal less often.
+ */
 export const portalTotals = defineQuery({
   name: 'portalTotals',
   allow: ['ADMIN', 'SUPERADMIN'],
@@ -44,7 +47,7 @@ async function keepOrForget(services: Services, kept: Kept, started: Date): Prom
     const rest = restPerWork * (ended - started.getTime());
     kept.until = ended + Math.min(Math.max(rest, keptSeconds.least * 1000), keptSeconds.most * 1000);
   } catch {
-    // The caller hears of it; whoever asks next counts anew.
+    // The caller gets the error; the next caller counts again.
     keptBy.delete(services);
   }
 }

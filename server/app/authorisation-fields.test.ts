@@ -120,7 +120,7 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
     expect(plants.filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant)).map(({ column, owner }) => `${name}: ${column} of ${owner}`)).toEqual([]);
   }
   const others = [...streams].filter(([, { waiting }]) => waiting.length > 0).map(([name]) => name);
-  // Cancelling the interview that falls with the move tells both sides of it once.
+  // Cancelling the interview that falls with the move notifies both sides of it once.
   expect(others.filter((name) => name !== 'recruiter A notificationReceived')).toEqual([]);
   for (const client of clients.values()) await client.close();
 });

@@ -75,7 +75,7 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify(await database.query(parts.join(' union all ')));
 }
 
-/** What is wrong with a refusal: it must be logged in exactly one line that tells who, what and how it ended. */
+/** What is wrong with a refusal: it must be logged in exactly one line that shows who, what and how it ended. */
 function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: string | null }): string[] {
   const events = lines.filter(({ event }) => event === 'authorisation' || event === 'authentication');
   const [event] = events;
@@ -84,7 +84,10 @@ function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: 
   return events.length === 1 && isRight ? [] : [`${events.length} lines: ${JSON.stringify(events)}`];
 }
 
-/** The client's pages and the addresses that lead to them hold nothing of their own: what they show comes through the operations, in the visitor's name. */
+/**
+ * The client's pages and the addresses that lead to them hold nothing of their own: what they show comes through the
+ * operations, in the visitor's name.
+ */
 test('C-10 asvs-8.1.1 the matrix names every operation of the schema and every route of the server, and nothing else', async () => {
   const mailbox = new DevelopmentMailbox(server.services.database, { productName: '', publicUrl: server.url });
   const app = await createHttpServer(server.services, { mailbox, clientRoot: '/nowhere', isStopping: () => false });
@@ -131,7 +134,7 @@ describe('who is refused', () => {
       }
       expect(problems).toEqual([]);
       expect(await fingerprint()).toBe(before);
-      // Somebody else's, unknown, malformed and deleted: nobody can tell which.
+      // Somebody else's, unknown, malformed and deleted: the answer does not show which.
       for (const bodies of Object.values(notFound)) expect(new Set(bodies).size).toBe(1);
     },
   );

@@ -6,7 +6,10 @@ export const graphqlLimits = { tokens: 2000, depth: 12, introspectionDepth: 18, 
 const tooMuch = (what: string, limit: number): GraphQLError =>
   new GraphQLError(`The request asks for too much: at most ${limit} ${what}.`, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-/** Counts what makes a document expensive before anything of it runs: nesting through fragments, aliases, directives, root fields. */
+/**
+ * Counts what makes a document expensive before anything of it runs: nesting through fragments, aliases, directives,
+ * root fields.
+ */
 export function limitDocument(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   let directives = 0;
@@ -27,7 +30,9 @@ export function limitDocument(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Each fragment is measured once, so a bomb of nested fragments costs its size; a cycle is left to the standard rule. */
+/**
+ * Each fragment is measured once, so a bomb of nested fragments costs its size; a cycle is left to the standard rule.
+ */
 function depthOf(context: ValidationContext, selectionSet: SelectionSetNode, known: Map<FragmentDefinitionNode, number>): number {
   let deepest = 0;
   for (const selection of selectionSet.selections) {

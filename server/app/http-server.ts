@@ -58,7 +58,8 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(config.publicUrl) });
   await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
-  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never compressed.
+  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never
+  // compressed.
   await app.register(fastifyCompress, { global: false });
   const addressOf = guardRequests(app, services);
 
@@ -119,10 +120,16 @@ function refuseWithoutHost(app: FastifyInstance): void {
   });
 }
 
-/** As RFC 9110 writes it, without the tabs that it allows and nobody sends: what parsers disagree about is not read. */
+/**
+ * As RFC 9110 writes it, without the tabs that it allows and no client sends: what parsers disagree about is not
+ * accepted.
+ */
 const jsonType = /^application\/json(?: *;(?: *[\w-]+=(?:[\w.-]+|"[\w .-]*"))?)* *$/i;
 
-/** What comes too often, from another site or too slowly ends here. Answers what tells where a request comes from. */
+/**
+ * What comes too often, from another site or too slowly ends here. Returns the function that finds the address of a
+ * request.
+ */
 function guardRequests(app: FastifyInstance, services: Services): (request: IncomingMessage) => string {
   const addressOf = clientAddressFinder(services.config.trustedProxies);
   refuseWithoutHost(app);
@@ -156,8 +163,9 @@ function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
   return {
     set: (name, value, { isReadable = false, maxAgeSeconds }) => void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
     clear: (name) => void reply.clearCookie(name, shared),
-    // Not "cache": Chromium searches the caches of all sites for it, which took 3 s, and what belongs to an account is never cached. Not "cookies": those of
-    // other sites of the domain would go too, and the one by which this browser is known.
+    // Not "cache": Chromium searches the caches of all sites for it, which took 3 s, and what belongs to an account is
+    // never cached. Not "cookies": those of other sites of the domain would go too, and the one by which this browser
+    // is known.
     clearStorage: () => void reply.header('clear-site-data', '"storage"'),
   };
 }

@@ -39,7 +39,10 @@ export interface ServerParts {
   prepare?: (services: Services) => Promise<void>;
 }
 
-/** Puts a server process together and starts it; `close` lets everybody go elsewhere and takes it down in the reverse order, finishing what is in flight. */
+/**
+ * Puts a server process together and starts it; `close` lets everybody go elsewhere and takes it down in the reverse
+ * order, finishing what is in flight.
+ */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
@@ -92,7 +95,10 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
   return { services, channel };
 }
 
-/** Mails, recurring tasks and the dispatcher of the outbox. Answers with the development mailbox where no SMTP_URL is set. */
+/**
+ * Mails, recurring tasks and the dispatcher of the outbox. Answers with the development mailbox where no SMTP_URL is
+ * set.
+ */
 async function startBackgroundWork(services: Services, channel: EventChannel, started: AsyncDisposableStack): Promise<DevelopmentMailbox | undefined> {
   const { config, database, outbox } = services;
   const sender = { productName, get publicUrl() { return config.publicUrl; } };
@@ -101,7 +107,8 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   started.defer(() => transport.close());
 
   const mailQueue = new MailQueue(services, transport);
-  // Each waits for what it has under way, with a database that is silent for some seconds: together they wait no longer.
+  // Each waits for what it has under way, with a database that is silent for some seconds: together they wait no
+  // longer.
   started.defer(async () => void (await Promise.all([outbox.close(), mailQueue.close(), services.tasks.close()])));
   await services.tasks.start(tasks, services);
   mailQueue.start();

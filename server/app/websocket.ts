@@ -40,7 +40,10 @@ interface SocketParts {
   refusals: EarlyRefusals;
 }
 
-/** GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a bearer token. */
+/**
+ * GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a
+ * bearer token.
+ */
 export function mountWebSocket(app: FastifyInstance, { services, addressOf, refusals }: SocketParts): void {
   const schema = createSchema();
   const open = (request: IncomingMessage, authorization: unknown): Promise<RequestContext> =>
@@ -69,7 +72,7 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         const { actor } = opened;
         if (!limits.admit(extra.socket, extra.request, actor)) return false;
         if (actor) closeWithSession(services, extra.socket, actor);
-        // Who shows a token means to be somebody: nobody's answers would only mislead.
+        // A client that shows a token means to be signed in: the answers for an anonymous visitor would only mislead.
         else if (authorization || /^bearer /i.test(extra.request.headers.authorization ?? '')) extra.socket.close(unauthorized, 'Wrong or expired token');
         return true;
       },
@@ -117,7 +120,10 @@ function acceptUpgrades(app: FastifyInstance, sockets: WebSocketServer, limits: 
 const authorizationIn = (params: Readonly<Record<string, unknown>> | undefined): unknown =>
   Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
 
-/** Who asks and does not read is not listened to until they have read; a pong is not heard either, so that the keep-alive ends those who never do. */
+/**
+ * A client that asks and does not read is not listened to until it has read; a pong is not heard either, so that the
+ * keep-alive ends those who never do.
+ */
 function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
   const pauseIfBehind = (): void => {
     if (ws.bufferedAmount > maximumUnreadBytes && !ws.isPaused) ws.pause();
@@ -132,7 +138,10 @@ interface Asking {
   open: () => Promise<RequestContext>;
 }
 
-/** Finds out who is asking, and answers, when the turn of their address comes, as with requests; whose turn does not come is told so. */
+/**
+ * Finds out who is asking, and answers, when the turn of their address comes, as with requests; a caller whose turn
+ * does not come gets an error.
+ */
 function inTurn<Answer>(services: Services, args: ExecutionArgs, answer: (args: ExecutionArgs) => Answer | Promise<Answer>): Promise<Answer | ExecutionResult> {
   const { address, open } = args.contextValue as Asking;
   return services.traffic.inTurn<Answer | ExecutionResult>(address, async () => answer({ ...args, contextValue: await open() }))
@@ -140,8 +149,8 @@ function inTurn<Answer>(services: Services, args: ExecutionArgs, answer: (args: 
 }
 
 /**
- * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted. Operations that come at once are read a few
- * at a time, and others are served between them.
+ * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted.
+ * Operations that come at once are read a few at a time, and others are served between them.
  */
 async function refusalsOf(schema: GraphQLSchema, services: Services, payload: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
   try {
@@ -161,14 +170,17 @@ async function validated(schema: GraphQLSchema, { traffic }: Services, { query, 
   return undefined;
 }
 
-/** On a socket no header tells how long to wait: the error itself does. */
+/** On a socket no header says how long to wait: the error itself does. */
 function shown(error: GraphQLError, log: Logger): GraphQLError {
   const formatted = formatGraphqlError(error.toJSON(), error, log);
   const retryAfter = retryAfterOf(formatted.extensions?.code, formatted.extensions ?? {});
   return { ...formatted, extensions: { ...formatted.extensions, ...(retryAfter === null ? {} : { retryAfter }) } } as GraphQLFormattedError as GraphQLError;
 }
 
-/** Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks at the session by itself. */
+/**
+ * Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks
+ * at the session by itself.
+ */
 function closeWithSession({ database, events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
   if (socket.readyState !== socket.OPEN) return;
   let timer: NodeJS.Timeout | undefined;
@@ -182,7 +194,8 @@ function closeWithSession({ database, events, clock }: Services, socket: WebSock
     if (leftMs <= 0) close();
     else timer = setTimeout(() => void lookAgain(expiresAt), Math.min(leftMs, recheckMs));
   };
-  // Requests elsewhere may have moved the end; a socket that only listens does not. A database that is away ends nothing.
+  // Requests elsewhere may have moved the end; a socket that only listens does not. A database that is away ends
+  // nothing.
   const lookAgain = async (known: Date) => {
     const now = clock.now();
     const expiresAt = await findSessionEnd(database, sessionId, now).then((end) => end ?? now, () => known);

@@ -9,11 +9,16 @@ export interface Reviewable {
   isOfCompany: boolean;
 }
 
-/** Whether the job was a member's when the application came, or whose who speaks for the company now: an accomplice of anybody else moves no rating. */
+/**
+ * Whether the job was a member's when the application came, or whose who speaks for the company now: an accomplice of
+ * anybody else moves no rating.
+ */
 const isOfCompany = `(${speaksForSql('recruiter_id', 'applications.company_id')} or exists (
     select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id and applied_at >= m.joined_at and applied_at < m.left_at))`;
 
-/** The company that a seeker's own application was sent to, and its state. It cannot move while the review is written. */
+/**
+ * The company that a seeker's own application was sent to, and its state. It cannot move while the review is written.
+ */
 export async function findReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable | null> {
   const [row] = (await tx.query(
     `select company_id as "companyId", status, ${isOfCompany} as "isOfCompany" from applications where id = $1 and seeker_id = $2 for share`,

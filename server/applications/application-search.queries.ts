@@ -96,7 +96,7 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
 export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<ApplicationPage> {
   const titledJobs = await findTitledJobs(database, search);
   const counted = countMatches(database, conditionsOf(search, titledJobs));
-  counted.catch(() => undefined); // Who asks for the total hears of it; nobody does when the page fails too.
+  counted.catch(() => undefined); // A caller who asks for the total gets the error; none does when the page fails too.
   const rows = await readPage(database, conditionsOf(search, titledJobs), request);
   const shown = rows.slice(0, request.pageSize);
   const last = shown.at(-1);
@@ -146,8 +146,8 @@ function continueAfter(conditions: Conditions, after: string): void {
 const reach = 500;
 
 /**
- * Frequent matches fill a page from the newest applications. When they do not, they are rare or old: all are found and sorted. So no plan rests on
- * a guess of how frequent matches are, which is far out when that changed with the time.
+ * Frequent matches fill a page from the newest applications. When they do not, they are rare or old: all are found and
+ * sorted. So no plan rests on a guess of how frequent matches are, which is far out when that changed with the time.
  */
 function nearPage({ bounds, others, where }: Conditions, size: string, part: string): string {
   return `

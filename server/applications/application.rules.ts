@@ -21,7 +21,10 @@ const transitions: Record<ApplicationStatus, Moves> = {
 
 export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean => transitions[from][by]?.includes(to) ?? false;
 
-/** Whether it still is what the decider saw, if they say. A review begins by itself when a profile is opened: nobody decided that. */
+/**
+ * Whether it still is what the decider saw, if they say. A review begins by itself when a profile is opened: that is no
+ * decision.
+ */
 export const isAsSeen = (status: ApplicationStatus, seen: ApplicationStatus | null | undefined): boolean => !seen || seen === status || (seen === 'NEW' && status === 'IN_REVIEW');
 
 /** Moves that say what the recruiter thinks; they set the time of the decision. */
@@ -30,7 +33,10 @@ export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', '
 /** Moves after which an interview that has not been held makes no sense any more (OP-113, 123). */
 export const cancelsInterview = (to: ApplicationStatus): boolean => ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
 
-/** Whether the seeker may review the company (OP-018): after a decision, for or against; "on hold" is none, and who withdrew has not seen one through. */
+/**
+ * Whether the seeker may review the company (OP-018): after a decision, for or against; "on hold" is none, and a seeker
+ * who withdrew has not seen one through.
+ */
 export const canReviewCompanyAt = (status: ApplicationStatus): boolean => ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'].includes(status);
 
 /** A list is counted up to here, and says "1,000+" when there are more (contract, "Pages"). */
@@ -44,13 +50,15 @@ export const listStatuses: Record<ApplicationList, readonly ApplicationStatus[]>
   REJECTED: ['REJECTED'],
 };
 
-/** The seeker's tab that an application stands in (OP-012, D-03); the same as `tabConditions` in application.queries. */
+/**
+ * The seeker's tab that an application stands in (OP-012, D-03); the same as `tabConditions` in application.queries.
+ */
 export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): AppliedTab {
   if (status === 'WITHDRAWN') return 'WITHDRAWN';
   return !isJobOpen || status === 'HIRED' || status === 'REJECTED' ? 'HIRING_DONE' : 'APPLIED';
 }
 
-/** Nobody decided before the job closed: shown in Hiring Done with the badge "Previous" (OP-012). */
+/** Not decided before the job closed: shown in Hiring Done with the badge "Previous" (OP-012). */
 export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boolean => !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
 
 export const applicationMessages = {
@@ -70,7 +78,10 @@ export const applicationMessages = {
 } as const;
 
 const day = 86_400;
-/** Applications of one person in a day: to one job, with withdrawals between them, and to all. Each tells a recruiter. */
+/**
+ * Applications of one person in a day: to one job, with withdrawals between them, and to all. Each notifies a
+ * recruiter.
+ */
 export const applicationLimits = {
   toOneJob: { limit: 3, seconds: day, message: applicationMessages.appliedOften },
   ofPerson: { limit: 200, seconds: day, message: applicationMessages.manyApplications },

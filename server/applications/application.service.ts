@@ -24,8 +24,8 @@ import { applicationLimits, applicationMessages, appliedTabSchema, isAsSeen, sta
 const idSchema = z.object({ id: z.string() });
 
 /**
- * Sends the application with the resume of the profile. NOT_FOUND for an unknown or deleted job, CONFLICT for a closed one and for a
- * second application; one that was withdrawn is taken up again.
+ * Sends the application with the resume of the profile. NOT_FOUND for an unknown or deleted job, CONFLICT for a closed
+ * one and for a second application; one that was withdrawn is taken up again.
  */
 export const applyToJob = defineCommand({
   name: 'applyToJob',
@@ -95,7 +95,10 @@ export const startReview = defineCommand({
   },
 });
 
-/** A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else was faster: `seen` is what the decider saw. */
+/**
+ * A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else
+ * was faster: `seen` is what the decider saw.
+ */
 export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
   allow: ['HR'],
@@ -152,7 +155,10 @@ export const loadTimeline = defineLoader(
   (events) => events,
 );
 
-/** What the viewer may do with it; a company is reviewed only for the jobs of its members, and nobody is interviewed for a deleted job (D-04). */
+/**
+ * What the viewer may do with it; a company is reviewed only for the jobs of its members, and no one is interviewed for
+ * a deleted job (D-04).
+ */
 export async function loadPermissions(context: RequestContext, application: Application): Promise<ApplicationPermissions> {
   const permissions = permissionsOn(application, context.actor);
   if (permissions.reviewCompany) return Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) });

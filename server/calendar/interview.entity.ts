@@ -51,7 +51,7 @@ export class Interview {
   @Column('text', { name: 'status' })
   storedStatus!: InterviewStatus;
 
-  /** iCalendar SEQUENCE; also tells whether somebody else changed the row meanwhile. */
+  /** iCalendar SEQUENCE; also shows whether somebody else changed the row meanwhile. */
   @Column('int')
   sequence!: number;
 

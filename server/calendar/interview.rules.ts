@@ -16,10 +16,10 @@ export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; 
 export const isSlotPast = (date: string, slot: InterviewSlot, now: Date): boolean => slotTimes(date, slot).startsAt <= now;
 
 const yearsAhead = 2;
-/** Nobody makes appointments for later (D-04). */
+/** No one makes appointments for later (D-04). */
 export const latestInterviewDay = (today: string): string => `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
-/** Whether it still stands in the calendars, as far as it was told. */
+/** Whether it still stands in the calendars, by its stored status alone. */
 export const isLive = (stored: InterviewStatus): boolean => stored === 'SCHEDULED' || stored === 'PENDING';
 
 /** What an interview is by time and outcome (OP-112): once its time is over it counts as completed. */

@@ -69,8 +69,8 @@ function withoutEnding(words: string[]): string[] {
 }
 
 /**
- * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look alike, for "&" and "and", and with or without a legal
- * ending such as "Pvt Ltd". Unique in the database.
+ * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look
+ * alike, for "&" and "and", and with or without a legal ending such as "Pvt Ltd". Unique in the database.
  */
 export function companyNameKey(name: string): string {
   // Modifier letters from U+02B9 on are apostrophes and the like.
