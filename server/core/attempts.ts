@@ -5,7 +5,10 @@ import { narrowInWide, networksOf } from './client-address.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 
-/** Runs SQL in a transaction or by itself. In a transaction, only its own: waiting for a second connection could starve the pool. */
+/**
+ * Runs SQL in a transaction or by itself. In a transaction, only its own: waiting for a second connection could starve
+ * the pool.
+ */
 export type Executor = { query(text: string, values: unknown[]): Promise<unknown> };
 
 export interface AttemptPolicy {
@@ -15,7 +18,10 @@ export interface AttemptPolicy {
   blockSeconds: readonly number[];
   /** Seconds that must lie between two attempts. */
   spacingSeconds?: number;
-  /** Attempts that may ever follow one another without a success; after them only a success elsewhere helps (`settling`). */
+  /**
+   * Attempts that may ever follow one another without a success; after them only a success elsewhere helps
+   * (`settling`).
+   */
   longestStreak?: number;
 }
 
@@ -40,7 +46,8 @@ export type AttemptRow = Omit<AttemptState, 'isStreakOver'> & { scope: string; l
 
 const dayMilliseconds = 86_400_000;
 
-// One statement: of any number of attempts at once, exactly as many pass as the policy allows, at every isolation level.
+// One statement: of any number of attempts at once, exactly as many pass as the policy allows, at every isolation
+// level.
 const raising = (subject: string, source: string): string => `
   insert into attempt_counters as counter (scope, subject, used, streak, window_started_at, last_attempt_at)
   select $1, ${subject}, 1, case when $7::int is null then 0 else 1 end, $3, $3 ${source}
@@ -63,8 +70,9 @@ const raising = (subject: string, source: string): string => `
 const raise = raising('$2', '');
 
 /**
- * A count of the address that a request comes from. An attempt is counted there only when it is the first since the last block. Once the window is full, an attempt
- * counts there alone and no more at its subject, unless the request brought a proof of work.
+ * A count of the address that a request comes from. An attempt is counted there only when it is the first since the
+ * last block. Once the window is full, an attempt counts there alone and no more at its subject, unless the request
+ * brought a proof of work.
  */
 export interface AddressWindow {
   request: RequestContext;
@@ -74,8 +82,9 @@ export interface AddressWindow {
 }
 
 /**
- * Counts one attempt before it is judged. Null if it is refused: the subject is blocked, or it came too soon after the last one.
- * The attempt that uses up the last try is admitted and already sets the block; a success forgets it (`settling`).
+ * Counts one attempt before it is checked. Null if it is refused: the subject is blocked, or it came too soon after the
+ * last one. The attempt that uses up the last try is admitted and already sets the block; a success forgets it
+ * (`settling`).
  */
 export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, { tx, address }: { tx?: Executor; address?: AddressWindow } = {}): Promise<AttemptState | null> {
   if (address) {
@@ -97,7 +106,10 @@ export const countingValues = (scope: string, subject: Buffer, policy: AttemptPo
   address.isProven ? null : address.window.limit,
 ];
 
-/** A row of `counted`; nulls if the attempt is refused, and those of the subject alone if the window of the address was full. */
+/**
+ * A row of `counted`; nulls if the attempt is refused, and those of the subject alone if the window of the address was
+ * full.
+ */
 export type CountedRow = { [Column in keyof AttemptRow]: AttemptRow[Column] | null } & { networkUsed: number | null; networkStartedAt: Date | null };
 
 /** Null if the attempt is refused. */
@@ -125,9 +137,9 @@ export const stateFrom = (row: AttemptRow | undefined, policy: AttemptPolicy, no
 export const places = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => `$${first + index}`);
 
 /**
- * CTEs that forget what a success makes void, if the `condition` holds; their values, from $`first` on, are `settlingValues`. Rows are locked in one order, so that
- * successes at the same time never wait for each other in a circle. `kept` are the counters as they are then; the table itself still shows them
- * as they were.
+ * CTEs that forget what a success makes void, if the `condition` holds; their values, from $`first` on, are
+ * `settlingValues`. Rows are locked in one order, so that successes at the same time never wait for each other in a
+ * circle. `kept` are the counters as they are then; the table itself still shows them as they were.
  */
 export function settling(first: number, condition = 'true'): string {
   const [subject, forget, restart, address, scope, limit] = places(first, 6);
@@ -150,13 +162,15 @@ export function settling(first: number, condition = 'true'): string {
     )`;
 }
 
-/** What a success changes: counters to forget, and scopes whose streak begins anew while their blocks stay. */
+/** What a success changes: counters to forget, and scopes whose streak begins again while their blocks stay. */
 export interface Success {
   forget: string[];
   restart: string[];
 }
 
-/** The six of `settling`. The address of `forgiven`, if any, gets one failure back; a window that is full stays full. */
+/**
+ * The six of `settling`. The address of `forgiven`, if any, gets one failure back; a window that is full stays full.
+ */
 export const settlingValues = (subject: Buffer, { forget, restart }: Success, forgiven?: AddressWindow): unknown[] => [
   subject, forget, restart, forgiven ? addressOf(forgiven.request) : null, forgiven ? `address:${forgiven.scope}` : null, forgiven?.window.limit ?? 0,
 ];
@@ -189,8 +203,9 @@ const raiseInWindow = `
   select ${shareUsed('used', 'subject', '$2')} as used, "windowStartedAt" from raised order by used desc limit 1`;
 
 /**
- * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` are the from and where clauses of the subject.
- * Their values, from $1 on, are `countingValues`. The row of the subject is always locked before that of the address.
+ * CTEs that count one attempt at a subject and at the address that it comes from, in one round trip; `source` are the
+ * from and where clauses of the subject. Their values, from $1 on, are `countingValues`. The row of the subject is
+ * always locked before that of the address.
  */
 export const counting = (subject: string, source = 'where true'): string => `
   crowded as (
@@ -223,8 +238,8 @@ export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): 
 export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Counts one event in a window of `seconds`, which begins with the first event after the last window. Of an address with two networks both are counted,
- * and the fuller one tells.
+ * Counts one event in a window of `seconds`, which begins with the first event after the last window. Of an address
+ * with two networks both are counted, and the fuller one decides.
  */
 export async function raiseWindow(executor: Executor, scope: string, subject: Buffer | Buffer[], { seconds }: WindowLimit, now: Date): Promise<WindowState> {
   const [row] = (await executor.query(raiseInWindow, [scope, [subject].flat(), now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export class ManualClock implements Clock {
   constructor(private time = new Date()) {}
 

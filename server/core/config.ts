@@ -63,15 +63,18 @@ export interface Config {
   /** Where the messages of the contact form go. */
   supportEmail: string;
   trustedProxies: string[];
-  /** How long a server that was told to stop goes on serving, so that whoever sends it requests learns to send them elsewhere. */
+  /**
+   * How long a server that was asked to stop goes on serving, so that its clients and load balancer learn to send
+   * requests elsewhere.
+   */
   drainSeconds: number;
-  /** What whoever reads /metrics shows; in production nobody reads them without. */
+  /** The token that a reader of /metrics must show; in production no one reads them without it. */
   metricsToken: string | undefined;
   logLevel: string;
   trafficLimits: TrafficLimits;
 }
 
-/** What whoever starts the server should hear about its settings. */
+/** What the operator who starts the server should know about its settings. */
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
   const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]).map((name) => `${name} is set but not used yet: Postgres does that work.`);
   if (environment.NODE_ENV !== 'production') return unused;

@@ -18,7 +18,10 @@ afterAll(() => server.close());
 
 const connectionsTo = (application: string) => `from pg_stat_activity where datname = current_database() and application_name = '${application}'`;
 
-/** What happened to a person: so many events about so many subjects, told by whichever process is first. Answers the subjects. */
+/**
+ * What happened to a person: so many events about so many subjects, dispatched by the process that is first. Returns
+ * the subjects.
+ */
 async function happen(topic: string, count: number, subjects = count, to = server): Promise<string[]> {
   const ids = Array.from({ length: subjects }, () => crypto.randomUUID());
   await to.services.database.query(
@@ -30,7 +33,7 @@ async function happen(topic: string, count: number, subjects = count, to = serve
   return ids;
 }
 
-/** Two processes tell side by side, so their batches may change places. */
+/** Two processes dispatch in parallel, so their batches may change places. */
 const inOrder = (subjects: string[]) => subjects.toSorted();
 
 /** Everything about a topic that a process hears, in order. */
@@ -129,7 +132,10 @@ describe('when the connection for events is lost', () => {
   afterAll(() => second.close());
 
   const known = () => [server, second].flatMap((to) => (to.services.events['channel'] as PostgresEventChannel)['heard']);
-  /** Answers the way to wait until both listen again and have read what they missed: then they know what they have heard anew. */
+  /**
+   * Returns the way to wait until both listen again and have read what they missed: then `heard` of each is a new
+   * object.
+   */
   const lose = async () => {
     const before = known();
     await runStatements(server.databaseUrl, `select pg_terminate_backend(pid, 5000) ${connectionsTo('kaamyab-events')}`);

@@ -10,7 +10,10 @@ export interface MailFailure {
 /** Steps at which the answer is about the recipient or the message, and not about us or the server. */
 const ownSteps = new Set(['RCPT TO', 'DATA']);
 
-/** Reads an error of the transport. The answer's text is left out: it may quote addresses. 421: the server closes; 530: it wants a login first. */
+/**
+ * Reads an error of the transport. The answer's text is left out: it may quote addresses. 421: the server closes; 530:
+ * it wants a login first.
+ */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, command } = Object(error) as { code?: unknown; responseCode?: unknown; command?: unknown };
   const isAnswered = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode !== 421;
@@ -20,6 +23,9 @@ export function failureOf(error: unknown): MailFailure {
   return { kind: isConnectionFailure(code) || isAnswered || responseCode === 421 ? 'AWAY' : 'LATER', ...details };
 }
 
-/** No conversation came about, or it broke off: nothing is wrong with the mail. A wrong login is put right by whoever runs the server. */
+/**
+ * No conversation came about, or it broke off: nothing is wrong with the mail. A wrong login is corrected by the
+ * operator of the server.
+ */
 const isConnectionFailure = (code: unknown): boolean =>
   typeof code === 'string' && /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);

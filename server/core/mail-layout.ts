@@ -45,7 +45,10 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Installed fonts only, with those of Indian scripts: nothing is loaded from elsewhere. */
 const fonts = `'Anek Latin','Anek Devanagari','Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Helvetica,Arial,sans-serif`;
 
-/** Some mail programs read only the style of an element, so the light look stands there; whoever knows dark mode reads the sheet. */
+/**
+ * Some mail programs read only the style of an element, so the light look stands there; those that know dark mode read
+ * the style sheet.
+ */
 const look = {
   body: `margin:0;padding:0;background:#FBFAF7;color:#15221C;font:16px/1.5 ${fonts};overflow-wrap:anywhere;-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',

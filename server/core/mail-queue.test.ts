@@ -10,7 +10,7 @@ import { runAsServer } from './use-case.ts';
 const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({ to, subject: 'News', heading: 'News', paragraphs: ['Something happened.'], ...more });
 const codeTo = (to: string, code: string) => mailTo(to, { subject: `${code} is your code`, code, usefulSeconds: 300 });
 
-/** What is asked and told of one server and its catcher. */
+/** The queries and checks of one server and its mail catcher. */
 class Post {
   constructor(readonly server: MailingServer) {}
 

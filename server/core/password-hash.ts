@@ -15,7 +15,10 @@ interface Cost {
 
 /** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane (anchors: about 25 ms). */
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain nothing. */
+/**
+ * One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain
+ * nothing.
+ */
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
 /** When so many wait, whose own wait already is refused another; when three times as many do, everybody is. */
 const crowd = 50;
@@ -35,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const encodedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-/** What a password of nobody is compared with, at the same cost. */
+/** What a password is compared with when no account has one, at the same cost. */
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
 
 function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
@@ -45,7 +48,9 @@ function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }, salt: Buffer.from(salt, 'base64'), hash: expected };
 }
 
-/** Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false. */
+/**
+ * Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false.
+ */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
   const { cost, salt, hash } = decode(encoded ?? nobody);
   return isSameSecret(await derive(password, salt, cost), hash) && Boolean(encoded);
@@ -57,13 +62,16 @@ export function isOutdatedHash(encoded: string): boolean {
   return memory < parameters.memory || passes < parameters.passes;
 }
 
-/** Whoever counts attempts asks before one is spent: from then on it is judged, however long that takes. */
+/** Callers that count attempts call this before one is spent: from then on it is checked, however long that takes. */
 export function refuseWhileBusy(): void {
   const { all, own } = shares.waitingFor(currentCaller());
   if (all >= 3 * crowd || (all >= crowd && own > 0)) throw new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 2 });
 }
 
-/** A few at once, address by address: a flood of logins gets UNAVAILABLE instead of all memory, and keeps nobody else waiting (decision 0019). */
+/**
+ * A few at once, address by address: a flood of logins gets UNAVAILABLE instead of all memory, and keeps no one else
+ * waiting (decision 0019).
+ */
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return shares.run(currentCaller(), false, () => new Promise<Buffer>((resolve, reject) => {
     argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));

@@ -1,18 +1,26 @@
 /**
- * How much one address, person or socket may ask for, so that nobody keeps the others from being served. Generous for honest use: an office of 200 behind
- * one router stays far below. These are kept by each server process for itself; what guards mails and files is counted in the database
- * (`applicationLimits`, `interviewLimits`, `uploadLimits`).
+ * How much one address, person or socket may ask for, so that no one keeps the others from being served. Generous for
+ * honest use: an office of 200 behind one router stays far below. These are counted by each server process for itself;
+ * what guards mails and files is counted in the database (`applicationLimits`, `interviewLimits`, `uploadLimits`).
  */
 export const trafficLimits = {
   /** Requests of one address in a minute, files of the pages included. */
   requests: { limit: 30_000, seconds: 60 },
-  /** What its GraphQL operations cost in a minute, as `graphqlLimits.cost` measures it: the usual search is about 250. */
+  /**
+   * What its GraphQL operations cost in a minute, as `graphqlLimits.cost` measures it: the usual search is about 250.
+   */
   cost: { limit: 6_000_000, seconds: 60 },
   /** The same for one person, from wherever. */
   personCost: { limit: 2_000_000, seconds: 60 },
-  /** Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and so long. */
+  /**
+   * Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and
+   * so long.
+   */
   turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
-  /** Connections of the database that searches share: of them those of one address, and those of searches that no index helps. */
+  /**
+   * Connections of the database that searches share: of them those of one address, and those of searches that no index
+   * helps.
+   */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   /** Uploads of one address at once. */
   uploads: 60,
@@ -20,7 +28,9 @@ export const trafficLimits = {
   feeds: 3,
   /** Sockets of one address, those of them without a login, and those of one person: some tabs on some devices. */
   sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },
-  /** Operations of one socket at once, subscriptions included; whoever tries so many times beyond that is cut off. */
+  /**
+   * Operations of one socket at once, subscriptions included; a client that tries so many times beyond that is cut off.
+   */
   socketOperations: { atOnce: 50, refusals: 20 },
 } as const;
 

@@ -19,8 +19,8 @@ interface Refused {
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 /**
- * One decision on up to 100 applications. Those that may not move so stay and are told by name. For 30 seconds it can be taken back;
- * the mails wait that long in the outbox. NOT_FOUND if any of the ids is not one of the recruiter's.
+ * One decision on up to 100 applications. Those that may not move so stay and are reported by name. For 30 seconds it
+ * can be taken back; the mails wait that long in the outbox. NOT_FOUND if any of the ids is not one of the recruiter's.
  */
 export const decideApplications = defineCommand({
   name: 'decideApplications',
@@ -68,8 +68,8 @@ async function toUnmoved(tx: EntityManager, refused: Refused[]): Promise<Unmoved
 }
 
 /**
- * Takes decisions on several applications back: each that has not moved on is again what it was, nobody is written to, and the history
- * says so. CONFLICT after 30 seconds and for a second time.
+ * Takes decisions on several applications back: each that has not moved on is again what it was, no one is written to,
+ * and the history says so. CONFLICT after 30 seconds and for a second time.
  */
 export const undoDecisions = defineCommand({
   name: 'undoDecisions',
@@ -95,7 +95,10 @@ export const undoDecisions = defineCommand({
   },
 });
 
-/** What the recruiter decided in the last 30 seconds and may still take back, newest first: a reloaded page offers it again. */
+/**
+ * What the recruiter decided in the last 30 seconds and may still take back, newest first: a reloaded page offers it
+ * again.
+ */
 export const listUndoableDecisions = defineQuery({
   name: 'undoableDecisions',
   allow: ['HR'],

@@ -43,7 +43,8 @@ describe('one decision on several applications', () => {
     expect(await bellsOf(cases)).toBe(3);
     expect(await heldSeconds(cases, server.clock.now())).toEqual([35, 35, 35]);
     server.clock.advance({ seconds: 34 });
-    // A mail that was written after theirs and leaves at once: when it is there, the queue has been through all that was due.
+    // A mail that was written after theirs and leaves at once: when it is there, the queue has been through all that
+    // was due.
     const [other] = await makeCases(['NEW']);
     await callApplications(server, recruiter, 'setApplicationStatus', { id: other?.id, status: 'APPROVED' });
     await until(async () => (await rowsOf(`select 1 from outbox where payload->>'to' = $1 and delivered_at is not null`, other?.seeker.email)).length === 1, 'the later mail has left');

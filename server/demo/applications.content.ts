@@ -53,7 +53,7 @@ const HOUR_IN_MS = 3_600_000;
 const DAY_IN_MS = 24 * HOUR_IN_MS;
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-/** Who has which slot; nobody is in two interviews at once. */
+/** Who has which slot; no one is in two interviews at once. */
 export class InterviewDiary {
   private readonly taken = new Set<string>();
 
@@ -89,7 +89,10 @@ interface Writing {
   diary: InterviewDiary;
 }
 
-/** An application that came to the outcome since it was sent; a way through an interview for which no slot is found goes without it. */
+/**
+ * An application that came to the outcome since it was sent; a way through an interview for which no slot is found goes
+ * without it.
+ */
 function makeApplication(writing: Writing, job: DemoJob, seeker: DemoSeeker, appliedAt: Date, outcome: ApplicationStatus): DemoApplication {
   const { random, now } = writing;
   const way = random.pick(waysTo[outcome]);

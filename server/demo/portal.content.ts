@@ -82,7 +82,10 @@ const privateNotes: Partial<Record<ApplicationStatus, string[]>> = {
   HIRED: ['Joins on the 1st. Laptop and access are ordered.'],
 };
 
-/** Notes of a recruiter on some of their applications, one or two each; with numbers of its own, so that the rest of the demo stays as it is. */
+/**
+ * Notes of a recruiter on some of their applications, one or two each; with numbers of its own, so that the rest of the
+ * demo stays as it is.
+ */
 export function makeNotes(random: SeededRandom, now: Date, applications: DemoApplication[], recruiterId: string) {
   const noted = applications.filter(({ row }) => row.recruiter_id === recruiterId && privateNotes[row.status] && random.chance(0.6));
   return noted.flatMap(({ row }) =>
@@ -117,7 +120,10 @@ export const makeFaqs = (random: SeededRandom, now: Date) => faqs.map(([question
 type Rating = keyof typeof reviewTexts;
 const shareOfReviewers = 0.3;
 
-/** Reviews by seekers who got a decision (OP-018), one for each company; every company has a level around which opinions vary. */
+/**
+ * Reviews by seekers who got a decision (OP-018), one for each company; every company has a level around which opinions
+ * vary.
+ */
 export function makeReviews(random: SeededRandom, now: Date, applications: DemoApplication[]) {
   const levels = new Map<string, number>();
   const seen = new Set<string>();
@@ -155,7 +161,7 @@ export function makeNotification(random: SeededRandom, now: Date, row: Omit<Noti
   return { id: random.uuid(row.created_at), ...row, read_at: isRead ? random.instant(row.created_at, daysBefore(now, 1)) : null };
 }
 
-/** What both sides were told of the steps of an application since an instant. */
+/** The notifications to both sides about the steps of an application since an instant. */
 export function makeNotifications(random: SeededRandom, now: Date, application: DemoApplication, since: Date): NotificationRow[] {
   const { events, interviews, job: { row: job, company }, seeker: { user: seeker } } = application;
   const filled = (text: string) => text.replace('{company}', company.name).replace('{job}', job.title);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 interface Owner {
   pid: number;
-  /** Tells a process from a later one that was given the same number. */
+  /** Distinguishes a process from a later one that was given the same number. */
   startedAt: string;
 }
 

@@ -8,11 +8,14 @@ export const uploadLimits = {
   signedOutUploads: { limit: 60, seconds: 600 },
   /** Of one person: more than the postings of a day can hold, and far less than a disk. */
   ownUploads: { limit: 600, seconds: 86_400 },
-  /** Bytes that one person stores in all; that one network stores in a day; that it leaves here before anybody has signed in. */
+  /**
+   * Bytes that one person stores in all; that one network stores in a day; that it leaves here before anybody has
+   * signed in.
+   */
   bytesOfPerson: 1024 * megabyte,
   bytesOfNetwork: 5 * 1024 * megabyte,
   unclaimedBytesOfNetwork: 600 * megabyte,
-  /** An upload that nobody used is removed: of a visitor after an hour, of a signed-in person after a day. */
+  /** An upload that was not used is removed: of a visitor after an hour, of a signed-in person after a day. */
   unclaimedVisitorSeconds: 3600,
   unclaimedOwnerSeconds: 86_400,
 } as const;

@@ -116,7 +116,7 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
     await server.services.storage.write(file?.key ?? '', Readable.from([makeDoc({ text: 'Read again' })]));
   }
 
-  /** A DOCX that nobody can unpack to its end. */
+  /** A DOCX that cannot be unpacked to its end. */
   function makeDocxWithBrokenEnd(body: string): Buffer {
     const archive = makeDocx({ document: document(body) });
     const directoryAt = archive.indexOf('PK\x01\x02', 0, 'latin1');
