@@ -61,7 +61,10 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [world.living.job[principal]]);
   return {};
 };
-/** Right inputs of each operation that takes some, so that whoever is allowed gets an answer. Ids of the row's object come from the target. */
+/**
+ * Right inputs of each operation that takes some, so that a caller who is allowed gets an answer. Ids of the row's
+ * object come from the target.
+ */
 export const inputsOf: Record<string, Inputs> = {
   'Mutation.signup': () => ({ input: { name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'HR', consent: true, adult: true } }),
   'POST /signup': () => formOf({ name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'jobseeker' }, 'resume.pdf'),

@@ -36,7 +36,7 @@ const rowsOf: Record<string, string> = {
   notifications: 'user_id = $2', announcements: 'author_id = $2', contact_messages: 'user_id = $2', support_messages: 'author_id = $2',
 };
 
-/** Marks every column that has a rule, of four people, and tells what was planted. */
+/** Marks every column that has a rule, of four people, and returns what was planted. */
 export async function plantMarks(services: Services, world: World): Promise<Plant[]> {
   await addRows(services, world);
   const plants: Plant[] = [];

@@ -1,4 +1,7 @@
-/** C-12: what people type into forms to have it run on somebody else's screen. Each calls `alert` with its own number, and so names itself wherever it shows. */
+/**
+ * C-12: what people type into forms to have it run on somebody else's screen. Each calls `alert` with its own number,
+ * and so names itself wherever it shows.
+ */
 const forms: readonly ((call: string) => string)[] = [
   // Tags.
   (call) => `<script>${call}</script>`,

@@ -15,7 +15,10 @@ async function checkReadiness(place: { url: string; isReady: boolean }): Promise
   place.isReady = await fetch(`${place.url}/readyz`).then(({ ok }) => ok, () => false);
 }
 
-/** A load balancer as they are: asks each server whether it is ready, keeps connections open, and tries another server only when one cannot be connected to. */
+/**
+ * A load balancer as they are: asks each server whether it is ready, keeps connections open, and tries another server
+ * only when one cannot be connected to.
+ */
 export async function startRollingProxy(urls: string[]): Promise<RollingProxy> {
   const places = urls.map((url) => ({ url, isReady: true, agent: new Agent({ keepAlive: true }) }));
   let turn = 0;

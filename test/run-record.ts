@@ -3,8 +3,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a test run leaves for the check at its end (secret-scan.ts): the log of every server at its most verbose, what servers showed elsewhere,
- * and every secret that was planted or received. The folder is that of the global setup; without one nothing is kept.
+ * What a test run leaves for the check at its end (secret-scan.ts): the log of every server at its most verbose, what
+ * servers showed elsewhere, and every secret that was planted or received. The folder is that of the global setup;
+ * without one nothing is kept.
  */
 export const runFolderName = 'TEST_RUN_FOLDER';
 

@@ -66,11 +66,14 @@ const endOfChain = -2;
 
 interface DocOptions {
   text: string;
-  /** Its directory has no end: whoever follows it runs out of memory. */
+  /** Its directory has no end: a reader that follows it runs out of memory. */
   isEndless?: boolean;
 }
 
-/** A DOC of Word 97 that says `text`: a compound file of a directory, the text after its header (FIB), and a piece table of one piece. */
+/**
+ * A DOC of Word 97 that says `text`: a compound file of a directory, the text after its header (FIB), and a piece table
+ * of one piece.
+ */
 export function makeDoc({ text, isEndless = false }: DocOptions): Buffer {
   const words = Buffer.from(text, 'utf16le');
   const body = streamOf(0x600 + words.length);
@@ -103,7 +106,8 @@ function compoundHeader(tableSectors: number): Buffer {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
   header.writeUInt16LE(9, 30);
   header.writeUInt16LE(6, 32);
-  // Sectors of the table, start of the directory, smallest large stream, and no tables of small streams and of further tables.
+  // Sectors of the table, start of the directory, smallest large stream, and no tables of small streams and of further
+  // tables.
   for (const [at, value] of [[44, tableSectors], [48, tableSectors], [56, 4096], [60, endOfChain], [64, 0], [68, endOfChain], [72, 0]] as const) header.writeInt32LE(value, at);
   for (let index = 0; index < tableSectors; index += 1) header.writeInt32LE(index, 76 + index * 4);
   return header;

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Services } from '../server/core/context.ts';
 
-/** Names of the statements that requests ask for while `read` runs; recurring work, which runs by the real clock, has other ways to the database. */
+/**
+ * Names of the statements that requests ask for while `read` runs; recurring work, which runs by the real clock, has
+ * other ways to the database.
+ */
 export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
   const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];
   const entities = (['find', 'findBy', 'findOneBy', 'existsBy', 'query'] as const).map((way) => jest.spyOn(database.manager, way));

@@ -31,7 +31,10 @@ export interface JobAddress extends Record<string, unknown> {
   updatedAt: Date;
 }
 
-/** Ids in their own order, which is about that of their making. Long lists wait for their turn among the slow searches, as all may ask for them. */
+/**
+ * Ids in their own order, which is about that of their making. Long lists wait for their turn among the slow searches,
+ * as all may ask for them.
+ */
 export const listOpenJobAddresses = (database: Database, from: string | null, limit: number): Promise<JobAddress[]> =>
   database.searched<JobAddress>(
     'open-job-addresses',

@@ -25,8 +25,8 @@ interface JobFacts {
 type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'keptOpenAt'>;
 
 /**
- * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and says once that a filled one stays open (D-05).
- * One that waits opens by itself.
+ * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
+ * says once that a filled one stays open (D-05). One that waits opens by itself.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, { hasApplied, areOpeningsFilled }: JobFacts): JobPermissions {
   const isOpen = job.status === 'ACTIVE';

@@ -3,7 +3,9 @@ import { productName } from '../core/product.rules.ts';
 import { mailTopicLabels } from './preference.rules.ts';
 import type { Notice } from './notification.service.ts';
 
-/** What stands in the bell, by mail; whoever does not want such mails any more stops them with the sealed link. */
+/**
+ * What stands in the bell, by mail; a person who does not want such mails any more stops them with the encrypted link.
+ */
 export const noticeMail = (to: string, { type, title, text, link, attachments }: Notice, sealed: string): OutgoingMail => ({
   to,
   subject: title,

@@ -24,7 +24,10 @@ export class Project {
   technologies!: string[];
 }
 
-/** What a seeker tells about themselves; parent details and gender are never shown to recruiters (OP-088). Read by profile.queries. */
+/**
+ * What a seeker states about themselves; parent details and gender are never shown to recruiters (OP-088). Read by
+ * profile.queries.
+ */
 @Entity('seeker_profiles')
 @ObjectType({ simpleResolvers: true, description: "The seeker's own profile." })
 export class JobseekerProfile {
@@ -120,7 +123,7 @@ export class JobseekerProfile {
   }
 }
 
-/** What a recruiter tells about themselves. Read by profile.queries. */
+/** What a recruiter states about themselves. Read by profile.queries. */
 @Entity('recruiter_profiles')
 @ObjectType({ simpleResolvers: true, description: "The recruiter's own profile." })
 export class HrProfile {

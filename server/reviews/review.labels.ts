@@ -3,5 +3,5 @@ export const starCounts = [1, 2, 3, 4, 5] as const;
 /** Reviews on a page, unless asked otherwise. */
 export const reviewPageSize = 10;
 
-/** Nobody who wrote a review is named. */
+/** No one who wrote a review is named. */
 export const reviewerName = 'A job seeker';

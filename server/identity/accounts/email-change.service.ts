@@ -15,9 +15,9 @@ import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from 
 import { tellOwnerOfBlock } from './login.service.ts';
 
 /**
- * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and nobody knows the code;
- * the answer is the same. Mails count at the new address, whoever asks, and guesses there and at the person. Who logged in a while ago gives
- * the password too (asvs-7.5.1).
+ * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and no
+ * one knows the code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and
+ * at the person. A person who logged in a while ago gives the password too (asvs-7.5.1).
  */
 export const requestEmailChange = withCounters(defineSteps({
   name: 'requestEmailChange',
@@ -64,7 +64,10 @@ function atPasswordField({ code, message: blocked, details }: AppError): AppErro
   return new AppError(code, message, { ...details, fields: { password: message } });
 }
 
-/** Changes the address with the code that was mailed there and tells both. UNAUTHENTICATED, or BLOCKED at the third wrong code. EMAILV-11, EMAILV-13. */
+/**
+ * Changes the address with the code that was mailed there and notifies both. UNAUTHENTICATED, or BLOCKED at the third
+ * wrong code. EMAILV-11, EMAILV-13.
+ */
 export const verifyEmailChange = withCounters(defineSteps({
   name: 'verifyEmailChange',
   allow: 'SIGNED_IN',

@@ -43,13 +43,16 @@ const defineCodeRequest = (name: string, message: string) =>
 export const requestLoginCode = defineCodeRequest('requestLoginCode', accountMessages.codeSent);
 export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessages.codeResent);
 
-/** Once the password is right, the codes of an admin have counters of their own: who does not have it uses up nothing there. */
+/**
+ * Once the password is right, the codes of an admin have counters of their own: a caller who does not have it uses up
+ * nothing there.
+ */
 const codeAttempterOf = (request: RequestContext, email: string): Promise<Attempter> =>
   attempterOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
 
 /**
- * Without an account nobody gets the code; an admin gets it only from a browser that has the password behind it. Answers the browser, by a cookie that it is given,
- * whose code it is.
+ * Without an account no one gets the code; an admin gets it only from a browser that has the password behind it.
+ * Returns the browser whose code it is, known by a cookie that it is given.
  */
 function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false): Promise<Buffer> {
   return steps.inTransaction(async ({ tx, services, effects, now, request }) => {
@@ -64,7 +67,10 @@ function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false)
   });
 }
 
-/** Signs in with a mailed code. UNAUTHENTICATED, or BLOCKED at the third wrong one. To an admin it is worth something only after the password. */
+/**
+ * Signs in with a mailed code. UNAUTHENTICATED, or BLOCKED at the third wrong one. To an admin it is worth something
+ * only after the password.
+ */
 export const loginWithCode = withCounters(defineSteps({
   name: 'loginWithCode',
   allow: 'ANYONE',
@@ -85,7 +91,10 @@ export const loginWithCode = withCounters(defineSteps({
   },
 }));
 
-/** Signs in with the password; an admin's right password only mails a code (`codeRequired`). UNAUTHENTICATED, or BLOCKED at the fifth wrong one. */
+/**
+ * Signs in with the password; an admin's right password only mails a code (`codeRequired`). UNAUTHENTICATED, or BLOCKED
+ * at the fifth wrong one.
+ */
 export const loginWithPassword = withCounters(defineSteps({
   name: 'loginWithPassword',
   allow: 'ANYONE',
@@ -112,7 +121,7 @@ interface Admitted {
   state: AttemptState;
 }
 
-/** Finds whoever logs in and counts the password before it is judged; refuses as `admitGuess` does. */
+/** Finds the account and counts the password before it is checked; refuses as `admitGuess` does. */
 async function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const deviceHash = deviceHashOf(request);
   const isProven = await isProvenGuess({ request, purpose: 'LOGIN', email }, 'password', now);
@@ -133,7 +142,10 @@ async function admitCode(request: RequestContext, email: string, now: Date): Pro
   return { user, attempter, state: await admitAmongAll(attempter, own, now) };
 }
 
-/** Null if the account is no longer as it was read. A hash that another login renewed meanwhile is read and compared once more. */
+/**
+ * Null if the account is no longer as it was read. A hash that another login renewed meanwhile is read and compared
+ * once more.
+ */
 async function openAfterPassword(steps: StepScope, attempter: Attempter, user: User, password: string): ReturnType<typeof openSessionAfter> {
   const open = (account: User) => steps.inStatement((scope) => openSessionAfter(scope, account, attempter, 'password'));
   const opened = await open(user);
@@ -143,14 +155,17 @@ async function openAfterPassword(steps: StepScope, attempter: Attempter, user: U
   return isRenewed ? open(present) : null;
 }
 
-/** An attempt that came in a rush and could not be judged is in the log too. */
+/** An attempt that came in a burst and could not be checked is in the log too. */
 const judgePassword = (attempter: Attempter, password: string, user: User | null): Promise<boolean> =>
   verifyPassword(password, user?.disabledAt ? null : user?.passwordHash).catch((error: unknown) => {
     logAttempt(attempter, 'password', 'refused');
     throw error;
   });
 
-/** A right password is hashed anew where the stored hash is cheaper than today's, unless it was changed meanwhile. A rush puts it off to the next login. */
+/**
+ * A right password is hashed again where the stored hash is cheaper than today's, unless it was changed meanwhile. A
+ * burst puts it off to the next login.
+ */
 async function renewHash({ database, log }: Services, { id, passwordHash }: User, password: string): Promise<void> {
   if (!passwordHash || !isOutdatedHash(passwordHash)) return;
   try {
@@ -162,7 +177,10 @@ async function renewHash({ database, log }: Services, { id, passwordHash }: User
 
 const loggedIn = (user: User, opened: { token: string; counters: Counters }): LoginResult => ({ message: accountMessages.loggedIn, user, codeRequired: false, ...opened });
 
-/** A second right password within the half minute does not mail again: the first code still counts, and a resend is there. */
+/**
+ * A second right password within the half minute does not mail again: the first code still counts, and a resend is
+ * there.
+ */
 async function startPasswordStep(steps: StepScope, attempter: Attempter, user: User): Promise<LoginResult> {
   const { request, services, now } = steps;
   await forgetAfterSuccess(attempter, 'password', now, false);
@@ -194,7 +212,10 @@ function passwordStepOf({ services, cookies }: RequestContext): PasswordStep | n
 
 const hasPasswordStep = (request: RequestContext, { id }: User): boolean => passwordStepOf(request)?.userId === id;
 
-/** The owner hears of the first block of a day, not of each, and of the one that does not end by itself. An address that nobody owns takes as long. */
+/**
+ * The owner is notified of the first block of a day, not of each, and of the one that does not end by itself. An
+ * address without an owner takes as long.
+ */
 export async function tellOwnerOfBlock(steps: StepScope, user: User | null, { level, blockedUntil, isStreakOver }: AttemptState, email = user?.email): Promise<void> {
   if (!email || !blockedUntil || (level !== 1 && !isStreakOver)) return;
   await steps.inTransaction(async ({ effects }) => void effects.mails.push({ ...blockedMail(email, user?.name ?? ''), isDecoy: !user }));

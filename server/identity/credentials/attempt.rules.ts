@@ -11,7 +11,10 @@ export const resetLinkSeconds = 1800;
 /** The first block of a day, the next, the one after, and the last (OP-008). */
 const blockSeconds = [60, 300, 1800, 86_400];
 
-/** Judged codes, and judged passwords, of one login without a success in between (NIST 800-63B): 100 guesses of a million are a chance of 1e-4, ever. */
+/**
+ * Checked codes, and checked passwords, of one login without a success in between (NIST 800-63B): 100 guesses of a
+ * million are a chance of 1e-4, ever.
+ */
 export const longestLoginStreak = 100;
 
 /** How many tries there are before each of those blocks. Ten guesses of a code within a day at most. */
@@ -22,28 +25,35 @@ export const attemptPolicies = {
 } as const;
 
 /**
- * Guesses at a login code without the cookie of a browser that asked for one: seven, so that of the ten (`guessPolicy`) three are always left for a browser that
- * did. A stranger without it cannot keep the owner from the code.
+ * Guesses at a login code without the cookie of a browser that asked for one: seven, so that of the ten (`guessPolicy`)
+ * three are always left for a browser that did. A stranger without it cannot keep the owner from the code.
  */
 export const strayPolicy = { attempts: [3, 3, 1], blockSeconds: [60, 300, 86_400] } as const;
 
-/** All judged codes of an address together, in whichever browser, within 24 hours (C-6). */
+/** All checked codes of an address together, in any browser, within 24 hours (C-6). */
 export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
 
 /**
- * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends well before the last link does: whatever a
- * stranger asks for, a good one lies in the mailbox of the owner, and at most four an hour come.
+ * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends
+ * well before the last link does: whatever a stranger asks for, a good one lies in the mailbox of the owner, and at
+ * most four an hour come.
  */
 export const linkPolicy = { attempts: [3, 1], blockSeconds: [300, 1200], spacingSeconds: codeRules.resendSeconds } as const;
 
-/** Limits by address leave room for a college of 200 behind one router, who all log in by code; failures count apart, once for each account. */
+/**
+ * Limits by address leave room for a college of 200 behind one router, who all log in by code; failures count apart,
+ * once for each account.
+ */
 export const addressLimits = {
   signups: { limit: 60, seconds: 600 },
   codeMails: { limit: 300, seconds: 600 },
   failures: { limit: 50, seconds: 3600 },
 } as const;
 
-/** Failed logins of everybody together, after which browsers that are not known prove work for each try (C-6, D-07): many accounts, each guessed at within its limits, add up. */
+/**
+ * Failed logins of everybody together, after which browsers that are not known prove work for each try (C-6, D-07):
+ * many accounts, each guessed at within its limits, add up.
+ */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
 /** Days that counters are kept; those of a streak longer, or patience would begin a new one. */

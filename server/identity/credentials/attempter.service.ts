@@ -4,14 +4,20 @@ import { attemptPolicies, guessPolicy, linkPolicy, longestLoginStreak, strayPoli
 import type { CodePurpose } from './code.service.ts';
 import { deviceStandingOf } from './device.service.ts';
 
-/** PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. SECOND_STEP is the code of an admin after the right password. */
+/**
+ * PASSWORD_CHANGE mails no code; its wrong passwords count together with those of the login. SECOND_STEP is the code of
+ * an admin after the right password.
+ */
 export type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE' | 'SECOND_STEP';
 export type Step = keyof typeof attemptPolicies;
 export type Judged = Exclude<Step, 'send'>;
-/** `guess` counts the codes that were judged for an address in all browsers together. */
+/** `guess` counts the codes that were checked for an address in all browsers together. */
 export type CountedStep = Step | 'guess';
 
-/** Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that browser alone (OP-008). */
+/**
+ * Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that
+ * browser alone (OP-008).
+ */
 export interface Attempter {
   request: RequestContext;
   purpose: AttemptPurpose;
@@ -34,7 +40,7 @@ export async function attempterOf(request: RequestContext, purpose: AttemptPurpo
   return isLogin(purpose) && deviceHash && hasAsked ? inBrowser(attempter, deviceHash) : attempter;
 }
 
-/** For whoever knows already whether the person signed in from this browser before; null if not. */
+/** For callers that know already whether the person signed in from this browser before; null if not. */
 export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
   const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
   return { request, purpose, email, key, codeKey: key, isKnownDevice: deviceHash !== null, isStray: isLogin(purpose), deviceHash: null };
@@ -44,7 +50,7 @@ export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, 
 export const inBrowser = (attempter: Attempter, deviceHash: Buffer): Attempter =>
   ({ ...attempter, codeKey: deviceKey(attempter.request, attempter.email, deviceHash), isStray: false, deviceHash });
 
-/** Guesses of whoever holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
+/** Guesses of the one that holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
 export const guessingAs = (attempter: Attempter, holder: string): Attempter =>
   ({ ...attempter, codeKey: attempter.request.services.secrets.hmac('attempts', `${attempter.email}\n${holder}`) });
 

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mailed code, stored only as a keyed hash, or the token of a mailed link, stored as its hash. Rows exist for addresses without an account too, so that nothing tells them apart. */
+/**
+ * A mailed code, stored only as a keyed hash, or the token of a mailed link, stored as its hash. Rows exist for
+ * addresses without an account too, so that nothing distinguishes them.
+ */
 @Entity('one_time_codes')
 export class OneTimeCode {
   @PrimaryGeneratedColumn('uuid')

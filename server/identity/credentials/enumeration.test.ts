@@ -6,7 +6,10 @@ import { samplePassword } from '../../../test/sign-up.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 const pairs = 150;
-/** A busy machine adds to every answer by chance; more samples tell chance from a difference, so they are taken before it is judged. */
+/**
+ * A busy machine adds to every answer by chance; more samples separate chance from a difference, so they are taken
+ * before it is evaluated.
+ */
 const mostRounds = 4;
 const largestDifferenceMs = 5;
 
@@ -67,7 +70,10 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** One known and one unknown address after the other, each first as often as the other, so that what the last answer left behind to do meets both. */
+/**
+ * One known and one unknown address after the other, each first as often as the other, so that what the last answer
+ * left behind to do meets both.
+ */
 async function samplePairs({ act, before }: Operation, times: { known: number[]; unknown: number[] }): Promise<void> {
   for (const [number, email] of known.entries()) {
     const other = unknown[number] ?? '';

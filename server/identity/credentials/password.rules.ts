@@ -32,14 +32,20 @@ const spelled = (words: string): string => words.replace(/[aegilost]/g, (letter)
 const decoratedPattern = new RegExp(`^\\P{L}*(?:(?:${spelled(decoratedWords)})\\P{L}*){1,4}$`, 'iu');
 const productPattern = new RegExp(spelled(productWords), 'iu');
 
-/** Well known, a well-known word between digits and symbols, or made of the product's words: the first that anybody would try (asvs-6.2.4, 6.2.11). */
+/**
+ * Well known, a well-known word between digits and symbols, or made of the product's words: the first that anybody
+ * would try (asvs-6.2.4, 6.2.11).
+ */
 export const isCommonPassword = (password: string): boolean =>
   decoratedPattern.test(password) || productPattern.test(password) || knownPasswords.has(password.toLowerCase());
 
 const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const shortestTellingName = 4;
 
-/** Whether the part of the e-mail before the @ (and before a +) stands in the password; one of less than four characters may. */
+/**
+ * Whether the part of the e-mail before the @ (and before a +) stands in the password; one of less than four characters
+ * may.
+ */
 export function namesEmail(password: string, email: string): boolean {
   const name = lettersAndDigits(email.split(/[+@]/)[0] ?? '');
   return name.length >= shortestTellingName && lettersAndDigits(password).includes(name);

@@ -24,14 +24,20 @@ const secretsOf = ({ secrets }: Services) => ({
   hmacKeySignatureSecret: secrets.hmac('proof-of-work', 'solution').toString('hex'),
 });
 
-/** A task that costs the caller a second or two and the server a millisecond; nothing is kept of it until it is solved. */
+/**
+ * A task that costs the caller a second or two and the server a millisecond; nothing of it is stored until it is
+ * solved.
+ */
 export function newChallenge(services: Services, subject: ProofSubject, now: Date): Promise<Challenge> {
   const { algorithm, cost, counter, validSeconds } = proofRules;
   const data = { subject: subjectOf(services, subject), until: now.getTime() + validSeconds * 1000 };
   return createChallenge({ algorithm, cost, counter: randomInt(counter.least, counter.most), deriveKey, data, ...secretsOf(services) });
 }
 
-/** Whether the request brings the solution of a challenge of this subject that is not too old and was not used before. It is used up now. */
+/**
+ * Whether the request brings the solution of a challenge of this subject that is not too old and was not used before.
+ * It is used up now.
+ */
 export async function spendProof({ services, proofOfWork }: RequestContext, subject: ProofSubject, now: Date): Promise<boolean> {
   const payload = payloadSchema.safeParse(decoded(proofOfWork)).data;
   if (!payload) return false;
