@@ -31,7 +31,7 @@ async function requestCode(email: string, after?: string): Promise<string> {
   return server.code(email, after);
 }
 
-/** The cookie of the session and the readable one, both kept for seven days. */
+/** The cookie of the session and the readable one, both stored for seven days. */
 async function cookiesOfAWeek(): Promise<(Cookie | undefined)[]> {
   const cookies = await page.context().cookies();
   const both = ['token', 'userDetails'].map((name) => cookies.find((cookie) => cookie.name === name));

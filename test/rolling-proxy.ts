@@ -16,7 +16,7 @@ async function checkReadiness(place: { url: string; isReady: boolean }): Promise
 }
 
 /**
- * A load balancer as they are: asks each server whether it is ready, keeps connections open, and tries another server
+ * Like a usual load balancer: asks each server whether it is ready, keeps connections open, and tries another server
  * only when one cannot be connected to.
  */
 export async function startRollingProxy(urls: string[]): Promise<RollingProxy> {

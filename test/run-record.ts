@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * What a test run leaves for the check at its end (secret-scan.ts): the log of every server at its most verbose, what
  * servers showed elsewhere, and every secret that was planted or received. The folder is that of the global setup;
- * without one nothing is kept.
+ * without one nothing is recorded.
  */
 export const runFolderName = 'TEST_RUN_FOLDER';
 

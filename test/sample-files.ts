@@ -98,7 +98,7 @@ export function makeDoc({ text, isEndless = false }: DocOptions): Buffer {
   return Buffer.concat([compoundHeader(first), tableOfSectors, directory, body, table]);
 }
 
-/** Longer than what is kept among the small streams. */
+/** Longer than what is stored among the small streams. */
 const streamOf = (bytes: number): Buffer => Buffer.alloc(Math.ceil(Math.max(bytes, 4096) / sectorBytes) * sectorBytes);
 
 function compoundHeader(tableSectors: number): Buffer {

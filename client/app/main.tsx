@@ -29,8 +29,8 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     await loadFirstPage();
   } catch {
-    // The router asks again, and shows the page or says that it did not come; what the server sent would stand there
-    // and answer nothing.
+    // The router asks again, and shows the page or says that it did not load; what the server sent would stand there
+    // without reacting.
     return createRoot(container).render(<App isPhone={isPhone} />);
   }
   // In slices: the page is there already, and scrolling it must not wait.

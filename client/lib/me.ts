@@ -4,8 +4,8 @@ import { graphql } from '../gql/gql.ts';
 
 /**
  * Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time.
- * The only query of `me`: another that was still on its way when the session ended would bring a null, and with it the
- * page to an end that somebody is filling in.
+ * The only query of `me`: another that was still on its way when the session ended would bring a null, and with it
+ * the end of a page that somebody is filling in.
  */
 export const MeDocument = graphql(/* GraphQL */ `
   query Me {

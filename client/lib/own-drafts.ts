@@ -4,8 +4,8 @@ import { MeDocument } from './me.ts';
 import { keepDraft, readDraft } from './text-draft.ts';
 
 /**
- * Drafts of the forms of a page, by the ids of these: a form for something new has no id that would make it its
- * person's.
+ * Drafts of the forms of a page, by the ids of the forms: a form for something new has no id that would tie it
+ * to its person.
  */
 export function useOwnDrafts<Fields extends object>(kind: string, schema: z.ZodType<Fields>) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;

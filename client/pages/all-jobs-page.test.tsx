@@ -173,8 +173,7 @@ test('HJOB-15 OP-115 closing and reopening leave the focus on the button; limits
   expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Applications/));
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
   await press('Reopen Hiring', dialog);
-  // The platform's dialog gives the focus back to the button that opened it: it is there still, with the next step on
-  // it.
+  // The platform's dialog gives the focus back to the button that opened it: it is still there, with the next step.
   expect(screen.getByRole('button', { name: 'Close Hiring' })).toBe(button);
 });
 

@@ -12,8 +12,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, toastStore.toasts);
   const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset, toastStore.preset);
   const ref = useRef<HTMLElement>(null);
-  // A manual popover, raised again with each toast: else an open modal dialog, which lies in the top layer, would cover
-  // it.
+  // A manual popover, raised again with each toast: else an open modal dialog, in the top layer, would cover it.
   useEffect(() => {
     ref.current?.hidePopover();
     if (toasts.length > 0) ref.current?.showPopover();

@@ -10,7 +10,7 @@ const idOf = ({ kind }: MailPreview): string => kind.replaceAll(' ', '-');
 
 /**
  * Every kind of mail as it looks on a phone, light and dark, beside its plain text. Only where the development mailbox
- * is.
+ * is in use.
  */
 export function mountMailPreviews(app: FastifyInstance, services: Services): void {
   const rendered = () => mailPreviews(services).map((preview) => ({ ...preview, ...renderMail(preview.mail, productName, services.config.publicUrl) }));

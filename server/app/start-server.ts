@@ -107,8 +107,7 @@ async function startBackgroundWork(services: Services, channel: EventChannel, st
   started.defer(() => transport.close());
 
   const mailQueue = new MailQueue(services, transport);
-  // Each waits for what it has under way, with a database that is silent for some seconds: together they wait no
-  // longer.
+  // Each waits for its work in flight, for some seconds if the database is silent: in parallel, that takes no longer.
   started.defer(async () => void (await Promise.all([outbox.close(), mailQueue.close(), services.tasks.close()])));
   await services.tasks.start(tasks, services);
   mailQueue.start();

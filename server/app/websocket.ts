@@ -122,7 +122,7 @@ const authorizationIn = (params: Readonly<Record<string, unknown>> | undefined):
 
 /**
  * A client that asks and does not read is not listened to until it has read; a pong is not heard either, so that the
- * keep-alive ends those who never do.
+ * keep-alive ends the sockets of clients that never read.
  */
 function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
   const pauseIfBehind = (): void => {

@@ -10,8 +10,8 @@ export interface Reviewable {
 }
 
 /**
- * Whether the job was a member's when the application came, or whose who speaks for the company now: an accomplice of
- * anybody else moves no rating.
+ * Whether the job was a member's when the application came, or is that of a person who speaks for the company now: an
+ * accomplice of anybody else moves no rating.
  */
 const isOfCompany = `(${speaksForSql('recruiter_id', 'applications.company_id')} or exists (
     select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id and applied_at >= m.joined_at and applied_at < m.left_at))`;

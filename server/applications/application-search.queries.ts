@@ -96,7 +96,7 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
 export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<ApplicationPage> {
   const titledJobs = await findTitledJobs(database, search);
   const counted = countMatches(database, conditionsOf(search, titledJobs));
-  counted.catch(() => undefined); // A caller who asks for the total gets the error; none does when the page fails too.
+  counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
   const rows = await readPage(database, conditionsOf(search, titledJobs), request);
   const shown = rows.slice(0, request.pageSize);
   const last = shown.at(-1);

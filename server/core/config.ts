@@ -64,8 +64,8 @@ export interface Config {
   supportEmail: string;
   trustedProxies: string[];
   /**
-   * How long a server that was asked to stop goes on serving, so that its clients and load balancer learn to send
-   * requests elsewhere.
+   * How long a server that was asked to stop goes on serving, so that those who send it requests learn to
+   * send them elsewhere.
    */
   drainSeconds: number;
   /** The token that a reader of /metrics must show; in production no one reads them without it. */

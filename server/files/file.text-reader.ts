@@ -17,7 +17,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * The text of a stored DOC or DOCX; null if it has none that can be read in time. Documents are read one at a time, in
- * a process of their own, and what was found is stored, so that a file made to be slow costs no request but its own,
+ * a process of their own, and what was found is cached, so that a file made to be slow costs no request but its own,
  * and that once. RATE_LIMITED when too many wait.
  */
 export async function readWordText(file: StoredBytes, mediaType: string): Promise<Answer> {

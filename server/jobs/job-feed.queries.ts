@@ -32,8 +32,8 @@ export interface JobAddress extends Record<string, unknown> {
 }
 
 /**
- * Ids in their own order, which is about that of their making. Long lists wait for their turn among the slow searches,
- * as all may ask for them.
+ * Ids in their own order, which is about that of their creation. Long lists wait for their turn among the slow
+ * searches, as anyone may request them.
  */
 export const listOpenJobAddresses = (database: Database, from: string | null, limit: number): Promise<JobAddress[]> =>
   database.searched<JobAddress>(

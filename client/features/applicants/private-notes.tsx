@@ -28,7 +28,7 @@ const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateN
 
 const dropNote = (cache: ApolloCache, id: string): void => void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
 
-/** What the recruiter keeps for themselves about an applicant. */
+/** The recruiter's private notes about an applicant. */
 export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`note.${id}`);
   const [problem, setProblem] = useState<string | null>(null);

@@ -15,8 +15,8 @@ import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from 
 import { tellOwnerOfBlock } from './login.service.ts';
 
 /**
- * Mails a code to the new address (OP-065). The owner of an address that has an account gets word of it instead, and no
- * one knows the code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and
+ * Mails a code to the new address (OP-065). The owner of an address that has an account is notified instead, and no one
+ * knows the code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and
  * at the person. A person who logged in a while ago gives the password too (asvs-7.5.1).
  */
 export const requestEmailChange = withCounters(defineSteps({

@@ -56,5 +56,5 @@ export const addressLimits = {
  */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
-/** Days that counters are kept; those of a streak longer, or patience would begin a new one. */
+/** Days that counters are stored; those of a streak longer, or a patient guesser would begin a new one. */
 export const counterDays = { usual: 2, streak: 400 } as const;

@@ -8,7 +8,7 @@ import { hashPassword } from '../../core/password-hash.ts';
 const pairs = 150;
 /**
  * A busy machine adds to every answer by chance; more samples separate chance from a difference, so they are taken
- * before it is evaluated.
+ * before the result is evaluated.
  */
 const mostRounds = 4;
 const largestDifferenceMs = 5;

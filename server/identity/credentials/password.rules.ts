@@ -43,8 +43,8 @@ const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[
 const shortestTellingName = 4;
 
 /**
- * Whether the part of the e-mail before the @ (and before a +) stands in the password; one of less than four characters
- * may.
+ * Whether the part of the e-mail before the @ (and before a +) stands in the password; one of fewer than four
+ * characters may.
  */
 export function namesEmail(password: string, email: string): boolean {
   const name = lettersAndDigits(email.split(/[+@]/)[0] ?? '');
