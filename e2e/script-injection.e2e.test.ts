@@ -30,6 +30,7 @@ const notPlantable = {
   'an address without brackets, quotes and blanks (OP-082)': /\.(email|contactEmail|parentDetailsEmail)$/,
   'letters and blanks only (OP-081)': /^(signup\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
   'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,
+  'compared alone, and shown nowhere (decision 0039)': /\.idempotencyKey$/,
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
 };
 
