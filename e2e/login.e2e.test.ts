@@ -280,9 +280,15 @@ test('D-07 while too many logins of others fail, the page solves the challenge b
      on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
     [overallLimit.limit, server.clock.now()],
   );
-  const checking = page.getByRole('button', { name: 'Checking your browser…' }).waitFor();
+  // A fast machine solves the challenge between two looks at the page.
+  const { promise: isSeen, resolve: letSolve } = Promise.withResolvers<void>();
+  await page.route('**/browser-check-worker*', async (route) => {
+    await isSeen;
+    return route.continue();
+  });
   await login(page, email, password);
-  await checking;
+  await page.getByRole('button', { name: 'Checking your browser…' }).waitFor();
+  letSolve();
   await page.waitForURL('**/profile');
   await server.services.database.query(`delete from attempt_counters where scope = 'overall:failed-login'`);
 });
