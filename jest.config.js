@@ -1,20 +1,23 @@
 /** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. */
-const transformWithSwc = (tsx) => ['@swc/jest', {
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', tsx, decorators: true },
-    target: 'es2023',
-    keepClassNames: true,
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      react: { runtime: 'automatic' },
+const transformWithSwc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      target: 'es2023',
+      keepClassNames: true,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
+    module: { type: 'es6' },
   },
-  module: { type: 'es6' },
-}];
+];
 
 export const baseProject = {
   transform: { '^.+\\.ts$': transformWithSwc(false), '^.+\\.tsx$': transformWithSwc(true) },

@@ -11,13 +11,39 @@ const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
 /** Paths that the server answers; everything else in development is Vite's. */
-const SERVER_PATHS = ['/graphql', '/api', '/files', '/interviews', '/applications.csv', '/dev', '/playground', '/healthz', '/readyz', '/jobs/feed.xml', '/sitemap.xml', '/robots.txt'];
+const SERVER_PATHS = [
+  '/graphql',
+  '/api',
+  '/files',
+  '/interviews',
+  '/applications.csv',
+  '/dev',
+  '/playground',
+  '/healthz',
+  '/readyz',
+  '/jobs/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 
 /** REST paths of the contract that share a name or a prefix with a page: only a page's own navigation goes to Vite. */
-const SHARED_PATHS = ['/signup', '/verify-otp', '/resend-signup-otp', '/request-login-otp', '/login-verify', '/login-password', '/resend-login-otp', '/forgot-password', '/jobseeker'];
+const SHARED_PATHS = [
+  '/signup',
+  '/verify-otp',
+  '/resend-signup-otp',
+  '/request-login-otp',
+  '/login-verify',
+  '/login-password',
+  '/resend-login-otp',
+  '/forgot-password',
+  '/jobseeker',
+];
 
 const compressions = [
-  { suffix: '.br', compress: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+  {
+    suffix: '.br',
+    compress: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  },
   { suffix: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ];
 
@@ -25,7 +51,9 @@ const compressions = [
 function themeInPage(): Plugin {
   return {
     name: 'theme-in-page',
-    transformIndexHtml: () => [{ tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: themeCss, injectTo: 'head' }],
+    transformIndexHtml: () => [
+      { tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: themeCss, injectTo: 'head' },
+    ],
   };
 }
 
@@ -42,12 +70,18 @@ function precompress(): Plugin {
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     async writeBundle() {
       const entries = await readdir(OUTPUT, { recursive: true, withFileTypes: true });
-      const texts = entries.filter((entry) => entry.isFile() && /\.(js|mjs|css|html|svg|json|txt|xml)$/.test(entry.name));
-      await Promise.all(texts.map(async (entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const text = await readFile(file);
-        await Promise.all(compressions.map(async ({ suffix, compress }) => writeFile(file + suffix, await compress(text))));
-      }));
+      const texts = entries.filter(
+        (entry) => entry.isFile() && /\.(js|mjs|css|html|svg|json|txt|xml)$/.test(entry.name),
+      );
+      await Promise.all(
+        texts.map(async (entry) => {
+          const file = join(entry.parentPath, entry.name);
+          const text = await readFile(file);
+          await Promise.all(
+            compressions.map(async ({ suffix, compress }) => writeFile(file + suffix, await compress(text))),
+          );
+        }),
+      );
     },
   };
 }
@@ -63,10 +97,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     strictPort: true,
     proxy: {
       ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/graphql' }])),
-      ...Object.fromEntries(SHARED_PATHS.map((path) => [path, {
-        target: API,
-        bypass: (request) => (isNavigation(request) ? request.url : undefined),
-      }])),
+      ...Object.fromEntries(
+        SHARED_PATHS.map((path) => [
+          path,
+          {
+            target: API,
+            bypass: (request) => (isNavigation(request) ? request.url : undefined),
+          },
+        ]),
+      ),
     },
   },
   build: {

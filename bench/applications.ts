@@ -51,14 +51,19 @@ export async function measureApplications({ count = 100_000, rounds = 30 } = {})
     const ask = async (query: string, variables: object): Promise<number> => {
       const started = performance.now();
       const answer = await fetch(`${server.url}/graphql`, {
-        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query, variables }),
       });
       const { errors } = (await answer.json()) as { errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));
       return performance.now() - started;
     };
     const asked: Record<string, object> = { ...lists, 'of one job': { jobId } };
-    const times: ApplicationsFigures = { lists: Object.fromEntries(Object.keys(asked).map((name) => [name, { counted: [], again: [] }])), figures: [] };
+    const times: ApplicationsFigures = {
+      lists: Object.fromEntries(Object.keys(asked).map((name) => [name, { counted: [], again: [] }])),
+      figures: [],
+    };
     for (let round = -5; round < rounds; round += 1) {
       for (const [name, variables] of Object.entries(asked)) {
         await change();
@@ -83,24 +88,39 @@ export async function measureApplications({ count = 100_000, rounds = 30 } = {})
  * Updates one application of the job without changing it: what a list shows stays the same, but the server cannot know
  * that.
  */
-async function changer(databaseUrl: string, jobId: string): Promise<{ change: () => Promise<void>; stop: () => Promise<void> }> {
+async function changer(
+  databaseUrl: string,
+  jobId: string,
+): Promise<{ change: () => Promise<void>; stop: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>('select id from applications where job_id = $1 limit 1', [jobId]);
   return {
-    change: async () => void (await client.query('update applications set moved_at = moved_at where id = $1', [rows[0]?.id])),
+    change: async () =>
+      void (await client.query('update applications set moved_at = moved_at where id = $1', [rows[0]?.id])),
     stop: () => client.end(),
   };
 }
 
-async function logIn(url: string, databaseUrl: string): Promise<{ token: string; recruiterId: string; companyId: string }> {
-  const query = 'mutation { loginWithPassword(email: "hr@demo.kaamyab.test", password: "Demo@12345") { token user { id } } }';
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+async function logIn(
+  url: string,
+  databaseUrl: string,
+): Promise<{ token: string; recruiterId: string; companyId: string }> {
+  const query =
+    'mutation { loginWithPassword(email: "hr@demo.kaamyab.test", password: "Demo@12345") { token user { id } } }';
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   const { data } = (await answer.json()) as { data: { loginWithPassword: { token: string; user: { id: string } } } };
   const { token, user } = data.loginWithPassword;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>('select company_id as id from jobs where recruiter_id = $1 limit 1', [user.id]);
+  const { rows } = await client.query<{ id: string }>(
+    'select company_id as id from jobs where recruiter_id = $1 limit 1',
+    [user.id],
+  );
   await client.end();
   return { token, recruiterId: user.id, companyId: rows[0]?.id ?? '' };
 }

@@ -13,7 +13,10 @@ interface ManifestChunk {
  * import statically.
  */
 export function firstLoadBytes(clientRoot: string, pageSource: string): number {
-  const manifest = JSON.parse(readFileSync(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(readFileSync(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   const wanted = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];

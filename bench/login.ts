@@ -35,12 +35,18 @@ function send(url: string, path: string, body?: object, localAddress?: string): 
   const text = body && JSON.stringify(body);
   const headers = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {};
   return new Promise((resolve, reject) => {
-    const call = request(`${url}${path}`, { agent, method: text ? 'POST' : 'GET', headers, family: 4, localAddress }, (answer) => {
-      const parts: Buffer[] = [];
-      const device = answer.headers['set-cookie']?.find((line) => line.startsWith('device='))?.split(';')[0];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString(), device }));
-    });
+    const call = request(
+      `${url}${path}`,
+      { agent, method: text ? 'POST' : 'GET', headers, family: 4, localAddress },
+      (answer) => {
+        const parts: Buffer[] = [];
+        const device = answer.headers['set-cookie']?.find((line) => line.startsWith('device='))?.split(';')[0];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString(), device }),
+        );
+      },
+    );
     call.on('error', reject);
     call.end(text);
   });
@@ -53,10 +59,14 @@ interface Person {
 
 /** A recruiter with a password and a browser, made as anybody makes an account. */
 async function signUp(url: string, email: string, address: string | undefined): Promise<Person> {
-  const { tempToken } = JSON.parse((await send(url, '/signup', { name: 'Asha Rao', email, password, role: 'hr' }, address)).body) as { tempToken: string };
+  const { tempToken } = JSON.parse(
+    (await send(url, '/signup', { name: 'Asha Rao', email, password, role: 'hr' }, address)).body,
+  ) as { tempToken: string };
   let otp: string | undefined;
   await until(async () => {
-    const mails = JSON.parse((await send(url, `/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body) as { subject: string }[];
+    const mails = JSON.parse((await send(url, `/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body) as {
+      subject: string;
+    }[];
     otp = mails.map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean);
     return otp !== undefined;
   }, 'the code of a sign-up is mailed');
@@ -77,7 +87,9 @@ async function openConnection(url: string, localAddress: string | undefined): Pr
 /** With hardly any work of its own: the load is made on the processors that it is to measure. */
 function logIn(socket: Socket, { email, device }: Person): Promise<void> {
   const body = JSON.stringify({ email, password });
-  socket.write(`POST /login-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ncookie: ${device}\r\n\r\n${body}`);
+  socket.write(
+    `POST /login-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ncookie: ${device}\r\n\r\n${body}`,
+  );
   return new Promise((resolve, reject) => {
     let answer = '';
     const read = (part: string): void => {
@@ -93,16 +105,20 @@ function logIn(socket: Socket, { email, device }: Person): Promise<void> {
 }
 
 async function logInFor(url: string, seconds: number, people: Person[]): Promise<number> {
-  const sockets = await Promise.all(Array.from({ length: connections }, (_, number) => openConnection(url, addresses[number % addresses.length])));
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, number) => openConnection(url, addresses[number % addresses.length])),
+  );
   const started = performance.now();
   let done = 0;
-  await Promise.all(sockets.map(async (socket) => {
-    while (performance.now() - started < seconds * 1000) {
-      await logIn(socket, people[(logins += 1) % people.length] ?? { email: '', device: '' });
-      done += 1;
-    }
-    socket.destroy();
-  }));
+  await Promise.all(
+    sockets.map(async (socket) => {
+      while (performance.now() - started < seconds * 1000) {
+        await logIn(socket, people[(logins += 1) % people.length] ?? { email: '', device: '' });
+        done += 1;
+      }
+      socket.destroy();
+    }),
+  );
   return (done * 1000) / (performance.now() - started);
 }
 
@@ -122,13 +138,27 @@ function askSteadily(url: string, bodies: object[], waits: number[]): () => Prom
 }
 
 const rawHashes = async (seconds: number): Promise<number> =>
-  Number((await promisify(execFile)(process.execPath, ['--import', './server/register.mjs', join(import.meta.dirname, 'raw-argon2.ts'), String(seconds), String(connections)])).stdout);
+  Number(
+    (
+      await promisify(execFile)(process.execPath, [
+        '--import',
+        './server/register.mjs',
+        join(import.meta.dirname, 'raw-argon2.ts'),
+        String(seconds),
+        String(connections),
+      ])
+    ).stdout,
+  );
 
 /**
  * Both rates in turn, so that what else the machine does meets both. Before that every connection to Postgres has made its plans. There are so many people that hardly
  * anybody reaches the number of sessions at which a login also ends one.
  */
-export async function measureLogin(url: string, bodies: object[], { rounds = 4, seconds = 3 } = {}): Promise<LoginFigures> {
+export async function measureLogin(
+  url: string,
+  bodies: object[],
+  { rounds = 4, seconds = 3 } = {},
+): Promise<LoginFigures> {
   const people: Person[] = [];
   for (let number = 0; number < peopleOfAddress * addresses.length; number += 1) {
     people.push(await signUp(url, `bench${number}.${Date.now()}@example.in`, addresses[number % addresses.length]));
@@ -147,5 +177,9 @@ export async function measureLogin(url: string, bodies: object[], { rounds = 4, 
   }
   agent.destroy();
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { loginsPerSecond: mean(loginRates), hashesPerSecond: mean(hashRates), waits: waits.toSorted((a, b) => a - b) };
+  return {
+    loginsPerSecond: mean(loginRates),
+    hashesPerSecond: mean(hashRates),
+    waits: waits.toSorted((a, b) => a - b),
+  };
 }

@@ -11,8 +11,18 @@ import { startMeasuredServer } from './server-process.ts';
  * carries over.
  */
 const searches = [
-  {}, { q: 'developer' }, { q: 'nurse' }, { q: 'zzz' }, { q: 'e' }, { q: '100%' }, { location: 'Bangalore' }, { location: 'pune', q: 'manager' },
-  { datePosted: 'LAST_7_DAYS' }, { urgentOnly: true }, { workMode: ['REMOTE'], salaryMinMonthly: 30_000 }, { years: 2, type: ['FULL_TIME'] },
+  {},
+  { q: 'developer' },
+  { q: 'nurse' },
+  { q: 'zzz' },
+  { q: 'e' },
+  { q: '100%' },
+  { location: 'Bangalore' },
+  { location: 'pune', q: 'manager' },
+  { datePosted: 'LAST_7_DAYS' },
+  { urgentOnly: true },
+  { workMode: ['REMOTE'], salaryMinMonthly: 30_000 },
+  { years: 2, type: ['FULL_TIME'] },
 ];
 const searchQuery = `query($filter: JobFilter, $page: Int) { jobs(filter: $filter, page: $page) { total items {
   id title location salaryText experienceText postedAt isUrgent isNew skills applied saved company { name rating reviewCount } } } }`;
@@ -34,7 +44,11 @@ async function measure(url: string, rounds: number, bodies: object[]): Promise<P
   for (let round = 0; round < rounds; round += 1) {
     for (const body of bodies) {
       const started = performance.now();
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       const { errors } = (await answer.json()) as { errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));
       times.push(performance.now() - started);
@@ -55,27 +69,44 @@ try {
   const server = await startMeasuredServer(dataDir);
   row('second start', ms(server.startMilliseconds));
   const empty = [{ query: '{ __typename }' }];
-  const search = searches.flatMap((filter) => [1, 2].map((page) => ({ query: searchQuery, variables: { filter, page } })));
+  const search = searches.flatMap((filter) =>
+    [1, 2].map((page) => ({ query: searchQuery, variables: { filter, page } })),
+  );
   await measure(server.url, 5, [...empty, ...search]);
   const [baseline, found] = [await measure(server.url, 500, empty), await measure(server.url, 25, search)];
   row('empty request, p50 / p95 / p99', inMs(baseline));
   row('job search, p50 / p95 / p99', inMs(found));
   row('job search as a ratio to an empty request, p50', (found.p50 / baseline.p50).toFixed(2));
   const login = await measureLogin(server.url, [...empty, ...search]);
-  row('logins as a ratio to the raw password hashes, per second', `${(login.loginsPerSecond / login.hashesPerSecond).toFixed(2)} (${login.loginsPerSecond.toFixed(0)} of ${login.hashesPerSecond.toFixed(0)})`);
-  row('other requests meanwhile, p50 / p99', [0.5, 0.99].map((share) => ms(login.waits[Math.floor(login.waits.length * share)] ?? 0)).join(' / '));
+  row(
+    'logins as a ratio to the raw password hashes, per second',
+    `${(login.loginsPerSecond / login.hashesPerSecond).toFixed(2)} (${login.loginsPerSecond.toFixed(0)} of ${login.hashesPerSecond.toFixed(0)})`,
+  );
+  row(
+    'other requests meanwhile, p50 / p99',
+    [0.5, 0.99].map((share) => ms(login.waits[Math.floor(login.waits.length * share)] ?? 0)).join(' / '),
+  );
   await server.stop();
   const idle = await startMeasuredServer(dataDir);
   await measure(idle.url, 3, empty);
   row('server memory, idle after start', `${idle.residentMegabytes().toFixed(0)} MB`);
   await idle.stop();
   const { lists, figures } = await measureApplications();
-  for (const [way, told] of [['again', 'asked again'], ['counted', 'after a change']] as const) {
-    row(`100,000 applications, lists ${told}, p50 / p95 / p99`, inMs(percentilesOf(Object.values(lists).flatMap((times) => times[way]))));
+  for (const [way, told] of [
+    ['again', 'asked again'],
+    ['counted', 'after a change'],
+  ] as const) {
+    row(
+      `100,000 applications, lists ${told}, p50 / p95 / p99`,
+      inMs(percentilesOf(Object.values(lists).flatMap((times) => times[way]))),
+    );
     for (const [name, times] of Object.entries(lists)) row(`  ${name}`, inMs(percentilesOf(times[way])));
   }
   row('  their drawn figures', inMs(percentilesOf(figures)));
-  row('first-load JavaScript of /jobs/search, gzip', `${(firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024).toFixed(0)} KiB`);
+  row(
+    'first-load JavaScript of /jobs/search, gzip',
+    `${(firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024).toFixed(0)} KiB`,
+  );
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

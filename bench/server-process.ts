@@ -8,11 +8,15 @@ export interface MeasuredServer extends BuiltServer {
 }
 
 /** The built server as a process of its own, on a free port, with its data in `dataDir`. */
-export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEnv = { LOG_LEVEL: 'info' }): Promise<MeasuredServer> {
+export async function startMeasuredServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = { LOG_LEVEL: 'info' },
+): Promise<MeasuredServer> {
   const started = performance.now();
   const server = await startBuiltServer(dataDir, env);
   while (!(await fetch(`${server.url}/readyz`)).ok);
   const startMilliseconds = performance.now() - started;
-  const residentMegabytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  const residentMegabytes = (): number =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   return { ...server, startMilliseconds, residentMegabytes };
 }

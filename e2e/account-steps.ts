@@ -7,10 +7,13 @@ import type { Person } from './person.ts';
 
 /** What a person does on the account screens, by label and role. */
 
-export const codeBoxes = (page: Page) => page.getByRole('group', { name: 'One-time code, 6 digits' }).getByRole('textbox');
+export const codeBoxes = (page: Page) =>
+  page.getByRole('group', { name: 'One-time code, 6 digits' }).getByRole('textbox');
 
 export const codeInBoxes = (page: Page): Promise<string> =>
-  codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')).join(''));
+  codeBoxes(page).evaluateAll((boxes) =>
+    boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')).join(''),
+  );
 
 /** As from the keyboard: each digit moves on to the next box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
@@ -31,7 +34,10 @@ export async function agree(page: Page): Promise<void> {
 export const resumeOf = (name: string) => ({
   name: 'resume.pdf',
   mimeType: 'application/pdf',
-  buffer: composePdf([{ text: name, style: 'NAME' }, { text: 'Electrician, four years of rooftop work.', style: 'TEXT' }]),
+  buffer: composePdf([
+    { text: name, style: 'NAME' },
+    { text: 'Electrician, four years of rooftop work.', style: 'TEXT' },
+  ]),
 });
 
 export interface Newcomer {
@@ -41,7 +47,11 @@ export interface Newcomer {
 }
 
 /** Fills the sign-up form that is open; a job seeker's unless told otherwise. */
-export async function fillSignup(page: Page, { name, email, password }: Newcomer, tab: 'User' | 'HR' = 'User'): Promise<void> {
+export async function fillSignup(
+  page: Page,
+  { name, email, password }: Newcomer,
+  tab: 'User' | 'HR' = 'User',
+): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -57,18 +67,39 @@ export async function login(page: Page, email: string, password: string): Promis
 }
 
 /** The cookies of a session that a factory opened; `hasDetails: false` leaves the readable one out. */
-export async function takeSession(page: Page, url: string, { cookie, name }: TestPerson, role: string, hasDetails = true): Promise<void> {
+export async function takeSession(
+  page: Page,
+  url: string,
+  { cookie, name }: TestPerson,
+  role: string,
+  hasDetails = true,
+): Promise<void> {
   await page.context().addCookies([
     { name: 'token', value: cookie, url, httpOnly: true, sameSite: 'Lax' },
-    ...(hasDetails ? [{ name: 'userDetails', value: encodeURIComponent(JSON.stringify({ role, name })), url, sameSite: 'Lax' as const }] : []),
+    ...(hasDetails
+      ? [
+          {
+            name: 'userDetails',
+            value: encodeURIComponent(JSON.stringify({ role, name })),
+            url,
+            sameSite: 'Lax' as const,
+          },
+        ]
+      : []),
   ]);
 }
 
-export const newcomer = (): Newcomer => ({ name: 'Ila Menon', email: `ila.${randomUUID().slice(0, 8)}@example.in`, password: 'Lantern#5190' });
+export const newcomer = (): Newcomer => ({
+  name: 'Ila Menon',
+  email: `ila.${randomUUID().slice(0, 8)}@example.in`,
+  password: 'Lantern#5190',
+});
 
-export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
-export const isDisabled = (page: Page, name: string | RegExp): Promise<boolean> => page.getByRole('button', { name }).isDisabled();
+export const isDisabled = (page: Page, name: string | RegExp): Promise<boolean> =>
+  page.getByRole('button', { name }).isDisabled();
 
 /** As far as it scrolls sideways. */
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
@@ -88,7 +119,10 @@ export async function secondsIn(page: Page, text: RegExp): Promise<number> {
 }
 
 /** Signs up on /register and stands at the code. */
-export async function signUp({ page, server }: ClockedWindow, tab: 'User' | 'HR' = 'HR'): Promise<Newcomer & { code: string }> {
+export async function signUp(
+  { page, server }: ClockedWindow,
+  tab: 'User' | 'HR' = 'HR',
+): Promise<Newcomer & { code: string }> {
   const someone = newcomer();
   await fillSignup(page, someone, tab);
   await press(page, 'Sign up');
@@ -101,5 +135,11 @@ export const badGateway = { status: 502, contentType: 'text/html', body: '<html>
 
 /** For tests that take the network away: the browser's complaints of that are no defects. */
 export function forgiveLosses({ complaints }: Person): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^lost: |Failed to load resource|WebSocket connection to \S+ failed/.test(complaint)));
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter(
+      (complaint) => !/^lost: |Failed to load resource|WebSocket connection to \S+ failed/.test(complaint),
+    ),
+  );
 }

@@ -12,40 +12,58 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-const androidPhone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-const isLoggedIn = async (token: string): Promise<boolean> => (await server.graphql<{ me: unknown }>('{ me { id } }', {}, token)).data?.me !== null;
+const androidPhone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const isLoggedIn = async (token: string): Promise<boolean> =>
+  (await server.graphql<{ me: unknown }>('{ me { id } }', {}, token)).data?.me !== null;
 const devices = () => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
 test.each<[Role, string, string]>([
-  ['JOBSEEKER', '/profile', 'Job Applied'], ['HR', '/hire/hrprofile', 'All Jobs'], ['ADMIN', '/admin', 'Admin'], ['SUPERADMIN', '/superadmin', 'Superadmin'],
-])('issue 3.8 %s comes to the account page from the header, finds the own menu there, and changes the name', async (role, home, entry) => {
-  const { name } = await enterAs(screen, role, home);
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry, exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-  await press(page, 'Change name');
-  await page.getByLabel('Full name').fill('Asha 2');
-  await press(page, 'Save name');
-  await page.getByText('Name can contain only letters and spaces.').waitFor();
-  await page.getByLabel('Full name').fill('');
-  await press(page, 'Save name');
-  await page.getByText('Name is required').waitFor();
-  await page.getByLabel('Full name').fill('  आशा वर्मा ');
-  await press(page, 'Save name');
-  await page.getByText('Name saved.').waitFor();
-  await onPage(() => page.getByRole('button', { name: 'Change name' }).evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.getByRole('main').getByText('आशा वर्मा', { exact: true }).waitFor();
-  await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
-  expect(decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === 'userDetails')?.value ?? '')).toContain('आशा वर्मा');
-});
+  ['JOBSEEKER', '/profile', 'Job Applied'],
+  ['HR', '/hire/hrprofile', 'All Jobs'],
+  ['ADMIN', '/admin', 'Admin'],
+  ['SUPERADMIN', '/superadmin', 'Superadmin'],
+])(
+  'issue 3.8 %s comes to the account page from the header, finds the own menu there, and changes the name',
+  async (role, home, entry) => {
+    const { name } = await enterAs(screen, role, home);
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await press(page, 'Change name');
+    await page.getByLabel('Full name').fill('Asha 2');
+    await press(page, 'Save name');
+    await page.getByText('Name can contain only letters and spaces.').waitFor();
+    await page.getByLabel('Full name').fill('');
+    await press(page, 'Save name');
+    await page.getByText('Name is required').waitFor();
+    await page.getByLabel('Full name').fill('  आशा वर्मा ');
+    await press(page, 'Save name');
+    await page.getByText('Name saved.').waitFor();
+    await onPage(() =>
+      page.getByRole('button', { name: 'Change name' }).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('main').getByText('आशा वर्मा', { exact: true }).waitFor();
+    await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+    expect(
+      decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === 'userDetails')?.value ?? ''),
+    ).toContain('आशा वर्मा');
+  },
+);
 
-test.each([['JOBSEEKER', '/profile'], ['HR', '/hire/hrprofile']] as const)('issue 3.8 the profile of %s leads to the account page, and that to the change of the password', async (role, home) => {
-  await enterAs(screen, role, home);
-  await page.getByRole('link', { name: 'Account settings' }).click();
-  await page.getByRole('link', { name: 'Change password' }).click();
-  await page.waitForURL('**/ChangePassword');
-});
+test.each([
+  ['JOBSEEKER', '/profile'],
+  ['HR', '/hire/hrprofile'],
+] as const)(
+  'issue 3.8 the profile of %s leads to the account page, and that to the change of the password',
+  async (role, home) => {
+    await enterAs(screen, role, home);
+    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByRole('link', { name: 'Change password' }).click();
+    await page.waitForURL('**/ChangePassword');
+  },
+);
 
 test('OP-051 a visitor logs in first and comes back to the account page', async () => {
   await page.goto('/account');
@@ -66,7 +84,10 @@ test('asvs-7.5.2 every login is listed with device and time, this one marked; on
   await older.getByText(/^Logged in: November \d+, 2026/).waitFor();
 
   await older.getByRole('button', { name: 'Log out Chrome on Android' }).click();
-  await page.getByRole('dialog', { name: 'Log out Chrome on Android?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log out Chrome on Android?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await onPage(() => devices().count()).toBe(4);
   await older.getByRole('button', { name: 'Log out Chrome on Android' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
@@ -96,13 +117,17 @@ test('a list that cannot be loaded says so and is asked for again; an ending tha
   const { email } = await enterAs(screen, 'JOBSEEKER', '/profile');
   await logInElsewhere(server, email, 'curl/8.5.0');
   const isAbout = (name: string) => (postData: string | null) => (postData ?? '').includes(name);
-  await page.route('**/graphql', (route) => (isAbout('query Sessions')(route.request().postData()) ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/graphql', (route) =>
+    isAbout('query Sessions')(route.request().postData()) ? route.abort('internetdisconnected') : route.continue(),
+  );
   await page.goto('/account');
   await page.getByText('Your devices could not be loaded.').waitFor();
   await page.unroute('**/graphql');
   await press(page, 'Try again');
   await page.getByRole('button', { name: 'Log out curl' }).click();
-  await page.route('**/graphql', (route) => (isAbout('mutation EndSession')(route.request().postData()) ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/graphql', (route) =>
+    isAbout('mutation EndSession')(route.request().postData()) ? route.abort('internetdisconnected') : route.continue(),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByText('We could not reach the server.').waitFor();
   await page.unroute('**/graphql');
@@ -126,11 +151,15 @@ test('an account that never agreed is asked once, above a page that stays usable
   await panel.getByLabel('I am 18 or older.').check();
   await panel.getByRole('button', { name: 'Agree and continue' }).click();
   await panel.getByText('Please agree to the privacy notice.').waitFor();
-  await onPage(() => panel.getByLabel('I agree to the privacy notice below.').evaluate((box) => box === document.activeElement)).toBe(true);
+  await onPage(() =>
+    panel.getByLabel('I agree to the privacy notice below.').evaluate((box) => box === document.activeElement),
+  ).toBe(true);
   await agree(page);
   await panel.getByRole('button', { name: 'Agree and continue' }).click();
   await panel.waitFor({ state: 'detached' });
-  expect(await server.services.database.query('select kind from consents where user_id = $1 order by kind', [id])).toEqual([{ kind: 'ADULT' }, { kind: 'PRIVACY_NOTICE' }]);
+  expect(
+    await server.services.database.query('select kind from consents where user_id = $1 order by kind', [id]),
+  ).toEqual([{ kind: 'ADULT' }, { kind: 'PRIVACY_NOTICE' }]);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();

@@ -16,7 +16,8 @@ const secrets = new Set<string>();
 const addresses = new Set<string>();
 
 /** A code of six digits counts only if it stands alone; the same digits may well occur within an id. */
-const holds = (address: string, secret: string): boolean => (/^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(address) : address.includes(secret));
+const holds = (address: string, secret: string): boolean =>
+  /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(address) : address.includes(secret);
 
 function learn(value: unknown, name = ''): void {
   if (typeof value === 'string' && value.length >= 6 && secretNames.has(name)) secrets.add(value);
@@ -26,7 +27,8 @@ function learn(value: unknown, name = ''): void {
 
 function read(request: Request): void {
   const { pathname, search, protocol } = new URL(request.url());
-  if (protocol.startsWith('http') && !(request.isNavigationRequest() && mailedLink.test(pathname))) addresses.add(pathname + search);
+  if (protocol.startsWith('http') && !(request.isNavigationRequest() && mailedLink.test(pathname)))
+    addresses.add(pathname + search);
   if ((request.headers()['content-type'] ?? '').includes('json')) learn(request.postDataJSON());
 }
 
@@ -50,4 +52,7 @@ export const leakingAddresses = (among: Iterable<string> = addresses): string[] 
 export const knownSecrets = (): Iterable<string> => secrets;
 
 /** How much was compared, so that an empty list of leaks means something. */
-export const watched = (): { addresses: number; secrets: number } => ({ addresses: addresses.size, secrets: secrets.size });
+export const watched = (): { addresses: number; secrets: number } => ({
+  addresses: addresses.size,
+  secrets: secrets.size,
+});

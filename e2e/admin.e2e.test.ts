@@ -19,7 +19,8 @@ import { startBuiltServer } from './start-server.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const noAccess = "You don't have access to that page.";
-const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+const figure = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('on the demo portal', () => {
@@ -43,11 +44,19 @@ describe('on the demo portal', () => {
     const page = await enterAs('admin');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-    const { data } = (await (await page.request.post('/graphql', { data: { query: '{ portalTotals { usersByRole { role total } activeJobs applications } }' } })).json()) as {
+    const { data } = (await (
+      await page.request.post('/graphql', {
+        data: { query: '{ portalTotals { usersByRole { role total } activeJobs applications } }' },
+      })
+    ).json()) as {
       data: { portalTotals: { usersByRole: { total: number }[]; activeJobs: number; applications: number } };
     };
     const { usersByRole, activeJobs, applications } = data.portalTotals;
-    for (const [label, count] of [['Job seekers', usersByRole[0]?.total ?? -1], ['Active jobs', activeJobs], ['Applications', applications]] as const) {
+    for (const [label, count] of [
+      ['Job seekers', usersByRole[0]?.total ?? -1],
+      ['Active jobs', activeJobs],
+      ['Applications', applications],
+    ] as const) {
       await figure(page, label).getByText(count.toLocaleString('en-IN'), { exact: true }).waitFor();
     }
     await page.goto('/login');
@@ -90,7 +99,10 @@ describe('on the demo portal', () => {
     expect(pathOf(page)).toBe('/admin');
   });
 
-  test.each([['seeker', '/profile'], ['hr', '/hire/hrprofile']] as const)('ROLE-12 from /admin and /superadmin %s comes to %s with a toast', async (who, home) => {
+  test.each([
+    ['seeker', '/profile'],
+    ['hr', '/hire/hrprofile'],
+  ] as const)('ROLE-12 from /admin and /superadmin %s comes to %s with a toast', async (who, home) => {
     const page = await enterAs(who);
     for (const path of ['/admin', '/superadmin']) {
       await page.goto(path);
@@ -135,13 +147,17 @@ describe('on a portal whose clock can be moved', () => {
     const place = await page.getByRole('heading', { name: 'Work' }).boundingBox();
     letGo();
     await figure(page, 'Active jobs').getByText(/^\d+$/).waitFor();
-    const moved = Math.abs(((await page.getByRole('heading', { name: 'Work' }).boundingBox())?.y ?? 0) - (place?.y ?? 999));
+    const moved = Math.abs(
+      ((await page.getByRole('heading', { name: 'Work' }).boundingBox())?.y ?? 0) - (place?.y ?? 999),
+    );
     expect(moved).toBeLessThanOrEqual(2);
   });
 
   test('figures that do not come can be asked for again; a refresh that fails keeps the last ones and says so', async () => {
     let isAway = true;
-    await shared.page.route('**/graphql', (route) => (isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue()));
+    await shared.page.route('**/graphql', (route) =>
+      isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue(),
+    );
     const page = await openAs('SUPERADMIN', '/superadmin');
     await page.getByRole('alert').getByText('The figures could not be loaded.').waitFor();
     isAway = false;
@@ -164,7 +180,10 @@ describe('on a portal whose clock can be moved', () => {
   test('LOGIN-24 ROLE-01 a role that the page does not know lands on /', async () => {
     await shared.page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"role":"ADMIN"', '"role":"AUDITOR"') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('"role":"ADMIN"', '"role":"AUDITOR"'),
+      });
     });
     const page = await openAs('ADMIN', '/login');
     await page.waitForURL(shared.server.url + '/');
@@ -192,14 +211,21 @@ describe('a first start without demo data', () => {
     const server = await startBuiltServer(dataDir, environment);
     const browser = await openBrowser();
     try {
-      const mails = async () => (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string; subject: string }[];
+      const mails = async () =>
+        (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string; subject: string }[];
       const [invitation] = await until(async () => ((await mails()).length > 0 ? mails() : null), 'the link arrives');
       expect(await mails()).toHaveLength(1);
       expect(await query(postgres.url, 'select email::text, role from users')).toEqual([{ email, role: 'SUPERADMIN' }]);
-      const tryLogin = async (name: string, password: string) => (await fetch(`${server.url}/login-password`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: name, password }),
-      })).status;
-      for (const name of ['admin', 'superadmin', 'seeker', 'hr']) expect(await tryLogin(`${name}@demo.kaamyab.test`, 'Demo@12345')).toBe(401);
+      const tryLogin = async (name: string, password: string) =>
+        (
+          await fetch(`${server.url}/login-password`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: name, password }),
+          })
+        ).status;
+      for (const name of ['admin', 'superadmin', 'seeker', 'hr'])
+        expect(await tryLogin(`${name}@demo.kaamyab.test`, 'Demo@12345')).toBe(401);
       expect(await tryLogin(email, '')).toBe(400);
 
       const person = await openWindow(browser, { baseURL: server.url });
@@ -211,7 +237,13 @@ describe('a first start without demo data', () => {
       await page.getByText(accountMessages.passwordReset).waitFor();
       await page.goto('/login');
       await login(page, email, 'Banyan#2741');
-      await enterCode(page, await until(async () => (await mails()).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean), 'a code arrives'));
+      await enterCode(
+        page,
+        await until(
+          async () => (await mails()).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean),
+          'a code arrives',
+        ),
+      );
       await page.waitForURL('**/superadmin');
       await figure(page, 'Staff accounts').getByText('1', { exact: true }).waitFor();
       await figure(page, 'Job seekers').getByText('0', { exact: true }).waitFor();

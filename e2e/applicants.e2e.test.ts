@@ -22,10 +22,21 @@ async function withApplicants(names: readonly string[], resumes: readonly Buffer
   const recruiter = await enterAs(screen, 'HR', '/hire/hrprofile');
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
   for (const [index, name] of names.entries()) {
-    const seeker = await makeSeeker(server.services, { name, hasResume: false, profile: { certifications: [longWord] } });
+    const seeker = await makeSeeker(server.services, {
+      name,
+      hasResume: false,
+      profile: { certifications: [longWord] },
+    });
     const content = resumes[index];
     const resumeFileId = content ? await makeFile(server.services, { ownerId: seeker.id, content }) : null;
-    await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status: 'IN_REVIEW', resumeFileId, appliedAt: new Date(server.clock.now().getTime() - index * 1000) });
+    await makeApplication(server.services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: seeker.id,
+      status: 'IN_REVIEW',
+      resumeFileId,
+      appliedAt: new Date(server.clock.now().getTime() - index * 1000),
+    });
   }
   return recruiter;
 }
@@ -43,7 +54,10 @@ test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in
   const preview = page.getByRole('region', { name: /resume\.pdf/ });
   await preview.locator('canvas').first().waitFor();
   expect((await preview.boundingBox())?.height).toBe(600);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download resume.pdf' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download resume.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('resume.pdf');
 
   // Half a date, which the browser does not report to the page.
@@ -56,7 +70,9 @@ test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 700, height: 900 });
   await page.getByLabel('Search applicants').waitFor({ state: 'hidden' });
-  expect(await page.getByRole('dialog', { name: 'Filters' }).getByText('Enter the whole day, or clear it').isVisible()).toBe(true);
+  expect(
+    await page.getByRole('dialog', { name: 'Filters' }).getByText('Enter the whole day, or clear it').isVisible(),
+  ).toBe(true);
   await page.setViewportSize(size);
   await page.getByLabel('Search applicants').waitFor();
   await page.keyboard.press('Escape');
@@ -86,7 +102,10 @@ trailer <</Root 1 0 R/Encrypt 3 0 R/ID[<30313233343536373839616263646566><303132
 `);
 
 test('OP-087 a resume that is locked, broken or lost on the way says so in its place, and the page stands', async () => {
-  await withApplicants(['Asha Nair', 'Bimal Das', 'Chitra Rao'], [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])]);
+  await withApplicants(
+    ['Asha Nair', 'Bimal Das', 'Chitra Rao'],
+    [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])],
+  );
   const asked: string[] = [];
   page.on('dialog', (dialog) => void (asked.push(dialog.message()), dialog.dismiss().catch(() => undefined)));
   await page.goto('/hire/all-applications');
@@ -99,7 +118,11 @@ test('OP-087 a resume that is locked, broken or lost on the way says so in its p
   await page.getByText('The document could not be loaded.').waitFor();
   await page.unroute('**/files/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('region', { name: /resume\.pdf/ }).locator('canvas').first().waitFor();
+  await page
+    .getByRole('region', { name: /resume\.pdf/ })
+    .locator('canvas')
+    .first()
+    .waitFor();
   expect(asked).toEqual([]);
 });
 
@@ -120,7 +143,13 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
   await page.setViewportSize({ width: 844, height: 390 });
   await open('Bimal Das');
   // It does not lie over the decisions on the next person.
-  const [offer, decision] = await Promise.all([undo.boundingBox(), page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('button', { name: /^Reject/ }).boundingBox()]);
+  const [offer, decision] = await Promise.all([
+    undo.boundingBox(),
+    page
+      .getByRole('region', { name: 'Applicant', exact: true })
+      .getByRole('button', { name: /^Reject/ })
+      .boundingBox(),
+  ]);
   expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(decision?.y ?? 0);
   await undo.focus();
   await page.keyboard.press('Enter');
@@ -134,7 +163,9 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
 
 test('D-05 on a phone the hire for the last opening asks whether to close the job, and Close Job does', async () => {
   const { id } = await withApplicants(['Asha Nair']);
-  await server.services.database.query(`update applications set status = 'OFFER_EXTENDED' where recruiter_id = $1`, [id]);
+  await server.services.database.query(`update applications set status = 'OFFER_EXTENDED' where recruiter_id = $1`, [
+    id,
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hire/all-applications');
   await open('Asha Nair');
@@ -142,9 +173,14 @@ test('D-05 on a phone the hire for the last opening asks whether to close the jo
   await page.getByRole('dialog', { name: 'Confirm Hiring' }).getByRole('button', { name: 'Hire' }).click();
   const question = page.getByRole('dialog', { name: 'All openings are filled. Close the job?' });
   await question.getByText('“Baker” has 1 opening, and it is filled.').waitFor();
-  expect([await widthOf(page), await isInReach(question.getByRole('button', { name: 'Keep Open' }))]).toEqual([390, true]);
+  expect([await widthOf(page), await isInReach(question.getByRole('button', { name: 'Keep Open' }))]).toEqual([
+    390,
+    true,
+  ]);
   await question.getByRole('button', { name: 'Close Job' }).click();
   await page.getByText('Job posting closed successfully').waitFor();
   await question.waitFor({ state: 'detached' });
-  expect(await server.services.database.query('select status from jobs where recruiter_id = $1', [id])).toEqual([{ status: 'INACTIVE' }]);
+  expect(await server.services.database.query('select status from jobs where recruiter_id = $1', [id])).toEqual([
+    { status: 'INACTIVE' },
+  ]);
 });

@@ -11,22 +11,36 @@ const screen = clockedWindow('/login');
 let page: Page;
 let server: ClockedServer;
 let recruiter: TestPerson & { companyId: string };
-beforeAll(async () => void (recruiter = await makeRecruiter(screen.server.services, { name: 'Rekha Rao', companyName: 'Ravi Mills' })));
+beforeAll(
+  async () =>
+    void (recruiter = await makeRecruiter(screen.server.services, { name: 'Rekha Rao', companyName: 'Ravi Mills' })),
+);
 beforeEach(() => void ({ page, server } = screen));
 
-async function apply(seeker: TestPerson, title: string, status = 'NEW', job: Record<string, unknown> = {}): Promise<string> {
+async function apply(
+  seeker: TestPerson,
+  title: string,
+  status = 'NEW',
+  job: Record<string, unknown> = {},
+): Promise<string> {
   const jobId = await makeJob(server.services, recruiter, { title, ...job });
   return makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status });
 }
 
 const move = async (id: string, status: string, reason?: string) => {
-  const { errors } = await server.graphql('mutation ($id: ID!, $status: ApplicationStatus!, $reason: String) { setApplicationStatus(id: $id, status: $status, reason: $reason) { id } }', { id, status, reason }, recruiter.token);
+  const { errors } = await server.graphql(
+    'mutation ($id: ID!, $status: ApplicationStatus!, $reason: String) { setApplicationStatus(id: $id, status: $status, reason: $reason) { id } }',
+    { id, status, reason },
+    recruiter.token,
+  );
   expect(errors).toEqual([]);
 };
 const card = (title: string): Locator => page.getByRole('article', { name: title });
-const shown = async (): Promise<string[]> => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+const shown = async (): Promise<string[]> =>
+  page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
 const openTab = (name: string) => page.getByRole('tab', { name }).click();
-const operationOf = (body: string | null): string => (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
+const operationOf = (body: string | null): string =>
+  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
 test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in each tab and led to the jobs; an empty tab beside a full one says less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
@@ -48,8 +62,14 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applicatio
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const closed = { status: 'INACTIVE' };
   const rows = [
-    ['Baker', 'NEW', {}, 'Applied'], ['Cook', 'IN_REVIEW', {}, 'In Review'], ['Driver', 'INTERVIEW_SCHEDULED', {}, 'Interview Scheduled'], ['Guard', 'OFFER_EXTENDED', {}, 'Offer Extended'],
-    ['Tailor', 'HIRED', {}, 'Hired'], ['Porter', 'REJECTED', {}, 'Rejected'], ['Weaver', 'NEW', closed, 'Previous'], ['Dyer', 'APPROVED', closed, 'Approved'],
+    ['Baker', 'NEW', {}, 'Applied'],
+    ['Cook', 'IN_REVIEW', {}, 'In Review'],
+    ['Driver', 'INTERVIEW_SCHEDULED', {}, 'Interview Scheduled'],
+    ['Guard', 'OFFER_EXTENDED', {}, 'Offer Extended'],
+    ['Tailor', 'HIRED', {}, 'Hired'],
+    ['Porter', 'REJECTED', {}, 'Rejected'],
+    ['Weaver', 'NEW', closed, 'Previous'],
+    ['Dyer', 'APPROVED', closed, 'Approved'],
   ] as const;
   for (const [title, status, job] of rows) await apply(seeker, title, status, job);
   await apply(seeker, 'Withdrawn One', 'WITHDRAWN');
@@ -57,7 +77,8 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applicatio
   const badgesOf = async (expected: readonly (readonly [string, string, object, string])[]) => {
     await card(expected[0]?.[0] ?? '').waitFor();
     await onPage(async () => (await shown()).toSorted()).toEqual(expected.map(([title]) => title).toSorted());
-    for (const [title, , , badge] of expected) await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
+    for (const [title, , , badge] of expected)
+      await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
   };
   await badgesOf(rows.slice(0, 4));
   await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done', 'Withdrawn']);
@@ -92,16 +113,33 @@ test('OP-013 the applications show that they load for as long as the answer take
 test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts of the job, and its eligibility and required skills, with words of their own where the recruiter wrote none', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   await apply(seeker, 'Staff Nurse', 'NEW', {
-    location: 'Chennai', min_years: 1, max_years: 2, work_mode: 'HYBRID', type: 'PART_TIME', is_urgent: true, skills: ['ICU', 'Triage', 'Wards', 'Notes'],
-    eligibility: 'GNM or BSc Nursing', required_skills: ['State registration', 'Own shoes'],
+    location: 'Chennai',
+    min_years: 1,
+    max_years: 2,
+    work_mode: 'HYBRID',
+    type: 'PART_TIME',
+    is_urgent: true,
+    skills: ['ICU', 'Triage', 'Wards', 'Notes'],
+    eligibility: 'GNM or BSc Nursing',
+    required_skills: ['State registration', 'Own shoes'],
   });
   await apply(seeker, 'Helper');
   await page.goto('/applied-jobs');
   const nurse = card('Staff Nurse');
-  for (const text of ['Chennai · Hybrid · 1-2 years · Part Time', '₹25,000 - ₹40,000 per month', 'Posted: Today', 'Urgent', 'ICU']) await nurse.getByText(text, { exact: true }).waitFor();
-  expect((await nurse.getByRole('list', { name: 'Skills' }).innerText()).replaceAll(/\s+/g, ' ')).toContain('ICU Triage Wards +1');
+  for (const text of [
+    'Chennai · Hybrid · 1-2 years · Part Time',
+    '₹25,000 - ₹40,000 per month',
+    'Posted: Today',
+    'Urgent',
+    'ICU',
+  ])
+    await nurse.getByText(text, { exact: true }).waitFor();
+  expect((await nurse.getByRole('list', { name: 'Skills' }).innerText()).replaceAll(/\s+/g, ' ')).toContain(
+    'ICU Triage Wards +1',
+  );
   await nurse.getByText('Eligibility and required skills').click();
-  for (const text of ['GNM or BSc Nursing', 'State registration', 'Own shoes']) await nurse.getByText(text, { exact: true }).waitFor();
+  for (const text of ['GNM or BSc Nursing', 'State registration', 'Own shoes'])
+    await nurse.getByText(text, { exact: true }).waitFor();
   await card('Helper').getByText('Eligibility and required skills').click();
   await card('Helper').getByText('Open to everyone who can do the work that the job describes.').waitFor();
   await card('Helper').getByText('None beyond the skills that the job names.').waitFor();
@@ -110,20 +148,37 @@ test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts of the job, and its eli
 test('issue 4.6 OP-095 the timeline says live who moved the application, when and why, with the interview and the resume', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const jobId = await makeJob(server.services, recruiter, { title: 'Fitter' });
-  const applied = await server.graphql<{ applyToJob: { id: string } }>('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, seeker.token);
+  const applied = await server.graphql<{ applyToJob: { id: string } }>(
+    'mutation ($id: ID!) { applyToJob(jobId: $id) { id } }',
+    { id: jobId },
+    seeker.token,
+  );
   const id = applied.data?.applyToJob.id ?? '';
   await page.goto('/applied-jobs');
-  const steps = card('Fitter').getByRole('list').filter({ has: page.locator('time') }).getByRole('listitem');
+  const steps = card('Fitter')
+    .getByRole('list')
+    .filter({ has: page.locator('time') })
+    .getByRole('listitem');
   await steps.filter({ hasText: /Applied.*by you/ }).waitFor();
   await card('Fitter').getByRole('link', { name: 'Sent with: resume.pdf' }).waitFor();
   // The subscription is there once the socket is; a change before it would be read by the refetch after it.
   await move(id, 'APPROVED', 'Clear drawings.');
   await steps.filter({ hasText: /Approved.*by Rekha Rao.*Clear drawings\./ }).waitFor();
   const date = new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const { errors } = await server.graphql('mutation ($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }', { id, date }, recruiter.token);
+  const { errors } = await server.graphql(
+    'mutation ($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }',
+    { id, date },
+    recruiter.token,
+  );
   expect(errors).toEqual([]);
-  await card('Fitter').getByText(/^Your interview is on .* from 10:30/).waitFor();
-  await onPage(async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Interview scheduled', 'Approved', 'Applied']);
+  await card('Fitter')
+    .getByText(/^Your interview is on .* from 10:30/)
+    .waitFor();
+  await onPage(async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Interview scheduled',
+    'Approved',
+    'Applied',
+  ]);
   await move(id, 'REJECTED');
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
@@ -142,8 +197,15 @@ test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leav
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
   await openTab('Hiring Done');
   await card('Hired Already').waitFor();
-  await onPage(async () => [await shown(), await card('Hired Already').getByRole('button', { name: 'Withdraw' }).count()]).toEqual([['Hired Already'], 0]);
-  const { data } = await server.graphql<{ application: { status: string } }>('query ($id: ID!) { application(id: $id) { status } }', { id }, seeker.token);
+  await onPage(async () => [
+    await shown(),
+    await card('Hired Already').getByRole('button', { name: 'Withdraw' }).count(),
+  ]).toEqual([['Hired Already'], 0]);
+  const { data } = await server.graphql<{ application: { status: string } }>(
+    'query ($id: ID!) { application(id: $id) { status } }',
+    { id },
+    seeker.token,
+  );
   expect(data?.application.status).toBe('WITHDRAWN');
   await openTab('Withdrawn');
   await card('Mason').getByRole('button', { name: 'Apply again' }).click();

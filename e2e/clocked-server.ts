@@ -20,7 +20,13 @@ export async function startClockedServer(): Promise<ClockedServer> {
       await page.clock.fastForward(seconds * 1000);
     },
     code: (email, after) =>
-      until(async () => (await server.mails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined && code !== after), `a code arrives at ${email}`),
+      until(
+        async () =>
+          (await server.mails(email))
+            .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+            .find((code) => code !== undefined && code !== after),
+        `a code arrives at ${email}`,
+      ),
   };
 }
 
@@ -33,7 +39,9 @@ export interface ClockedWindow {
 /** For a test file: one server and one browser, and before each test a fresh window at `path` whose clock can be moved. */
 export function clockedWindow(path: string): ClockedWindow {
   const shared = {} as ClockedWindow & { browser: Browser };
-  beforeAll(async () => void ([shared.browser, shared.server] = await Promise.all([openBrowser(), startClockedServer()])));
+  beforeAll(
+    async () => void ([shared.browser, shared.server] = await Promise.all([openBrowser(), startClockedServer()])),
+  );
   afterAll(async () => {
     await shared.browser.close();
     await shared.server.close();

@@ -1,5 +1,16 @@
 import type { Page } from 'playwright-core';
-import { codeBoxes, badGateway, codeInBoxes, enterCode, fillSignup, forgiveLosses, newcomer, press, signUp, typeCode } from './account-steps.ts';
+import {
+  codeBoxes,
+  badGateway,
+  codeInBoxes,
+  enterCode,
+  fillSignup,
+  forgiveLosses,
+  newcomer,
+  press,
+  signUp,
+  typeCode,
+} from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
@@ -14,7 +25,8 @@ beforeEach(() => void ({ page, server } = screen));
 describe('the boxes (OP-083)', () => {
   test('typing takes digits only and moves on; arrows and backspace move; asvs-6.2.7 pasting and autofill fill all', async () => {
     await signUp(screen);
-    const focused = () => codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
+    const focused = () =>
+      codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
     // As fast as a hand: the boxes select their digit in the frame after they got the focus.
     const pressKey = async (key: string): Promise<void> => {
       await page.keyboard.press(key);
@@ -46,7 +58,11 @@ describe('the boxes (OP-083)', () => {
   test('they are one named group for a screen reader, meant for one-time codes, and the error is announced and tied to them', async () => {
     await signUp(screen);
     const group = page.getByRole('group', { name: 'One-time code, 6 digits' });
-    const attributes = await codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => [box.getAttribute('autocomplete'), box.getAttribute('inputmode'), box.getAttribute('aria-label')].join()));
+    const attributes = await codeBoxes(page).evaluateAll((boxes) =>
+      boxes.map((box) =>
+        [box.getAttribute('autocomplete'), box.getAttribute('inputmode'), box.getAttribute('aria-label')].join(),
+      ),
+    );
     expect(attributes).toEqual([1, 2, 3, 4, 5, 6].map((number) => `one-time-code,numeric,OTP Input ${number}`));
     await press(page, 'Verify OTP');
     await page.getByRole('alert').getByText('Please enter complete OTP.').waitFor();
@@ -58,33 +74,45 @@ describe('the boxes (OP-083)', () => {
 });
 
 describe('when it fails', () => {
-  test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fulfill']] as const)('ERR-02 ERR-03 ERR-04 %s: each step says so in its words, and nothing typed is lost', async (_name, way) => {
-    const someone = newcomer();
-    const fail = () => page.route('**/graphql', (route) => (way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway)));
-    const mend = () => page.unroute('**/graphql');
-    await fillSignup(page, someone);
-    await fail();
-    await press(page, 'Sign up');
-    await page.getByText('Failed to send OTP, please try again.').waitFor();
-    await onPage(async () => [await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([someone.name, someone.email]);
-    await page.getByText(/^resume\.pdf/).waitFor();
-    await mend();
-    await press(page, 'Sign up');
-    await codeBoxes(page).first().waitFor();
-    const code = await server.code(someone.email);
-    await fail();
-    await enterCode(page, code);
-    await page.getByText('Internal Server').waitFor();
-    await onPage(() => codeInBoxes(page)).toBe(code);
-    await server.pass(page, 30);
-    await press(page, 'Resend OTP');
-    await page.getByText('Failed to resend OTP.').waitFor();
-    await onPage(() => codeInBoxes(page)).toBe(code);
-    await mend();
-    await press(page, 'Verify OTP');
-    await page.waitForURL('**/profile');
-    forgiveLosses(screen.person);
-  });
+  test.each([
+    ['a lost network', 'abort'],
+    ['a proxy that answers with a page', 'fulfill'],
+  ] as const)(
+    'ERR-02 ERR-03 ERR-04 %s: each step says so in its words, and nothing typed is lost',
+    async (_name, way) => {
+      const someone = newcomer();
+      const fail = () =>
+        page.route('**/graphql', (route) =>
+          way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
+        );
+      const mend = () => page.unroute('**/graphql');
+      await fillSignup(page, someone);
+      await fail();
+      await press(page, 'Sign up');
+      await page.getByText('Failed to send OTP, please try again.').waitFor();
+      await onPage(async () => [
+        await page.getByLabel('Name').inputValue(),
+        await page.getByLabel('Email').inputValue(),
+      ]).toEqual([someone.name, someone.email]);
+      await page.getByText(/^resume\.pdf/).waitFor();
+      await mend();
+      await press(page, 'Sign up');
+      await codeBoxes(page).first().waitFor();
+      const code = await server.code(someone.email);
+      await fail();
+      await enterCode(page, code);
+      await page.getByText('Internal Server').waitFor();
+      await onPage(() => codeInBoxes(page)).toBe(code);
+      await server.pass(page, 30);
+      await press(page, 'Resend OTP');
+      await page.getByText('Failed to resend OTP.').waitFor();
+      await onPage(() => codeInBoxes(page)).toBe(code);
+      await mend();
+      await press(page, 'Verify OTP');
+      await page.waitForURL('**/profile');
+      forgiveLosses(screen.person);
+    },
+  );
 
   test('a resume that does not get through is told at its field, and sent again with the rest', async () => {
     await fillSignup(page, newcomer());
@@ -116,4 +144,3 @@ describe('when it fails', () => {
     expect(asked).toBe(1);
   });
 });
-

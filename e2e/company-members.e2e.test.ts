@@ -7,12 +7,18 @@ import { enterAs, makeMember } from './signed-in.ts';
 
 const screen = clockedWindow('/login');
 
-const isClean = async () => expect((await inspect(screen.page).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+const isClean = async () =>
+  expect(
+    (await inspect(screen.page).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+  ).toEqual([]);
 
 test('D-01 a company that is here already is asked from the posting form on a phone; its member lets in from the profile, and the job that waited is public', async () => {
   const { page, server } = screen;
   const member = await makeMember(server, 'HR');
-  await server.services.database.query(`update companies set name = $2, name_key = $3, verified_at = now() where created_by_id = $1`, [member.id, 'Kaveri Steel', companyNameKey('Kaveri Steel')]);
+  await server.services.database.query(
+    `update companies set name = $2, name_key = $3, verified_at = now() where created_by_id = $1`,
+    [member.id, 'Kaveri Steel', companyNameKey('Kaveri Steel')],
+  );
 
   await page.setViewportSize({ width: 390, height: 844 });
   const asker = await enterAs(screen, 'HR', '/hire/post-job');

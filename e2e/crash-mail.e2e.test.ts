@@ -24,9 +24,15 @@ async function push(count: number): Promise<void> {
   const secrets = new Secrets(appSecret);
   const rows = Array.from({ length: count }, (_, index) => {
     const to = `person${index}@example.in`;
-    return { to, sealed: secrets.seal(JSON.stringify({ to, subject: `Mail ${index}`, heading: 'News', paragraphs: [] })) };
+    return {
+      to,
+      sealed: secrets.seal(JSON.stringify({ to, subject: `Mail ${index}`, heading: 'News', paragraphs: [] })),
+    };
   });
-  await crashing.database.query(`insert into outbox (kind, topic, payload) select 'MAIL', 'mail', value from jsonb_array_elements($1)`, [JSON.stringify(rows)]);
+  await crashing.database.query(
+    `insert into outbox (kind, topic, payload) select 'MAIL', 'mail', value from jsonb_array_elements($1)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail under the same Message-ID', async () => {
@@ -38,9 +44,19 @@ test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail u
     await isReached.promise;
     await crashing.killAndRestart();
   }
-  await until(async () => (await crashing.database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'the claims of the killed have run out', 40_000);
+  await until(
+    async () =>
+      (await crashing.database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount ===
+      0,
+    'the claims of the killed have run out',
+    40_000,
+  );
   const idsOf = new Map<string, string[]>();
-  for (const { recipients: [to = ''], messageId } of catcher.caught) idsOf.set(to, [...(idsOf.get(to) ?? []), messageId]);
+  for (const {
+    recipients: [to = ''],
+    messageId,
+  } of catcher.caught)
+    idsOf.set(to, [...(idsOf.get(to) ?? []), messageId]);
   expect(idsOf.size).toBe(mails);
   for (const ids of idsOf.values()) expect(new Set(ids).size).toBe(1);
   expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(mails);

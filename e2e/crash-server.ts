@@ -11,7 +11,8 @@ import { startBuiltServer } from './start-server.ts';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are other crash places: they are not counted. */
-const ofTheCall = /^(?![^]*(?:heartbeat|pg_is_in_recovery|dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
+const ofTheCall =
+  /^(?![^]*(?:heartbeat|pg_is_in_recovery|dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
 
 /** What the killed process had under way is left to it for 15 s: the next one takes it after that. */
 const longestDeliveryMs = 30_000;
@@ -44,12 +45,18 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
   const restart = async () => void (server = await start());
   const calm = () => line.interceptMessage(1, /$^/, () => undefined);
   /** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.e2e.test.ts sits them out. */
-  const endClaims = () => database.query(`update outbox set next_attempt_at = now() where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`);
+  const endClaims = () =>
+    database.query(
+      `update outbox set next_attempt_at = now() where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
+    );
   return {
     get url() {
       return server.url;
     },
-    dataDir, databaseUrl: postgres.url, database, line,
+    dataDir,
+    databaseUrl: postgres.url,
+    database,
+    line,
     async killAndRestart() {
       const exited = once(server.process, 'exit');
       server.process.kill('SIGKILL');
@@ -64,7 +71,13 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
       line.interceptMessage(n, ofTheCall, () => {
         isShot = child.kill('SIGKILL');
       });
-      const outcome = await Promise.race([exited, run().then(() => 'answered' as const, () => exited)]);
+      const outcome = await Promise.race([
+        exited,
+        run().then(
+          () => 'answered' as const,
+          () => exited,
+        ),
+      ]);
       calm();
       if (isShot) {
         // Its n-th statement may have come after the answer.
@@ -75,7 +88,12 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
       return outcome;
     },
     allMailsDelivered: () =>
-      until(async () => (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0, 'what was committed has been told', longestDeliveryMs),
+      until(
+        async () =>
+          (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0,
+        'what was committed has been told',
+        longestDeliveryMs,
+      ),
     async close() {
       await server.stop();
       await database.end();

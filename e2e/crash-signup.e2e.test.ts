@@ -22,13 +22,18 @@ beforeAll(async () => {
 afterAll(() => crashing.close());
 
 const newEmail = (): string => `${newToken().slice(0, 12)}@example.in`.toLowerCase();
-const countOf = async (query: string, values: unknown[] = []): Promise<number> => (await database.query(query, values)).rowCount ?? 0;
+const countOf = async (query: string, values: unknown[] = []): Promise<number> =>
+  (await database.query(query, values)).rowCount ?? 0;
 
 const mailedCodes = async (email: string): Promise<string[]> => {
-  const { rows } = await database.query<{ text: string }>('select body_text as text from mailbox_messages where recipient = $1 order by id desc', [email]);
+  const { rows } = await database.query<{ text: string }>(
+    'select body_text as text from mailbox_messages where recipient = $1 order by id desc',
+    [email],
+  );
   return rows.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 };
-const mailedCode = (email: string): Promise<string> => until(async () => (await mailedCodes(email))[0], `a code arrives at ${email}`);
+const mailedCode = (email: string): Promise<string> =>
+  until(async () => (await mailedCodes(email))[0], `a code arrives at ${email}`);
 
 interface SignupAnswer {
   status: number;
@@ -38,17 +43,30 @@ interface SignupAnswer {
 /** With its resume in the same form. */
 async function postSignup(email: string): Promise<SignupAnswer> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'A Person', email, password: 'Banyan#2741', role: 'jobseeker', consent: 'true', adult: 'true' })) form.set(name, value);
+  for (const [name, value] of Object.entries({
+    name: 'A Person',
+    email,
+    password: 'Banyan#2741',
+    role: 'jobseeker',
+    consent: 'true',
+    adult: 'true',
+  }))
+    form.set(name, value);
   form.set('file', new Blob([new Uint8Array(samplePdf)], { type: 'application/pdf' }), 'resume.pdf');
   const answer = await fetch(`${crashing.url}/signup`, { method: 'POST', body: form });
   return { status: answer.status, body: (await answer.json()) as SignupAnswer['body'] };
 }
 
 const verify = (email: string, otp: string, tempToken: string | undefined): Promise<boolean> =>
-  callGraphql(crashing.url, 'mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }', { email, otp, tempToken });
+  callGraphql(
+    crashing.url,
+    'mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }',
+    { email, otp, tempToken },
+  );
 
 /** Skips the half minute between two code mails, so that a test does not wait for it. */
-const passHalfMinute = () => database.query(`update attempt_counters set last_attempt_at = last_attempt_at - interval '30 seconds'`);
+const passHalfMinute = () =>
+  database.query(`update attempt_counters set last_attempt_at = last_attempt_at - interval '30 seconds'`);
 const forgetAddress = () => database.query(`delete from attempt_counters where scope like 'address:%'`);
 
 test('killed at any statement of signing up with a resume, the person signs up again at once, and is sent one code for each that was kept', async () => {
@@ -107,7 +125,9 @@ test('after all those kills the sweeps leave a row for every stored file, a file
   const accounts = await countOf('select 1 from seeker_profiles where resume_file_id is not null');
   expect(accounts).toBeGreaterThan(10);
   const tomorrow = await startTestServer({
-    databaseUrl: crashing.databaseUrl, clock: new ManualClock(new Date(Date.now() + 25 * 3_600_000)), config: { storageUrl: `file:${crashing.dataDir}/files` },
+    databaseUrl: crashing.databaseUrl,
+    clock: new ManualClock(new Date(Date.now() + 25 * 3_600_000)),
+    config: { storageUrl: `file:${crashing.dataDir}/files` },
   });
   try {
     expect((await storedNames(tomorrow)).length).toBeGreaterThan(accounts);
@@ -115,7 +135,11 @@ test('after all those kills the sweeps leave a row for every stored file, a file
     await removeUnclaimedFiles(tomorrow.services);
     await removeStrayContent(tomorrow.services);
     expect(await storedNames(tomorrow)).toEqual(await keptKeys(tomorrow));
-    expect(await countOf('select 1 from files f where not exists (select from seeker_profiles p where p.resume_file_id = f.id and p.user_id = f.owner_id)')).toBe(0);
+    expect(
+      await countOf(
+        'select 1 from files f where not exists (select from seeker_profiles p where p.resume_file_id = f.id and p.user_id = f.owner_id)',
+      ),
+    ).toBe(0);
     expect(await countOf('select 1 from files')).toBe(accounts);
     expect(await countOf('select 1 from signups')).toBe(0);
   } finally {

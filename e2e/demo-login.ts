@@ -5,7 +5,8 @@ import { mailsTo } from './person.ts';
 
 export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
 
-const newestCode = async (email: string): Promise<string | undefined> => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+const newestCode = async (email: string): Promise<string | undefined> =>
+  (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
 
 /** Fills the login that is open, with the code that admins are asked for, and waits until the page that it leads to is drawn. */
 export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {

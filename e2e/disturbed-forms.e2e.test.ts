@@ -23,7 +23,13 @@ async function decided(seekerId: string): Promise<void> {
   const recruiter = await makeRecruiter(server.services, { companyName: 'Ravi Mills' });
   const jobId = await makeJob(server.services, recruiter, { title: 'Weaver' });
   const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId, status: 'APPROVED' });
-  await insert(server.services, 'application_events', { application_id: id, from_status: 'NEW', to_status: 'APPROVED', actor_id: recruiter.id, at: server.clock.now() });
+  await insert(server.services, 'application_events', {
+    application_id: id,
+    from_status: 'NEW',
+    to_status: 'APPROVED',
+    actor_id: recruiter.id,
+    at: server.clock.now(),
+  });
 }
 
 async function logInAgain(): Promise<void> {
@@ -46,11 +52,29 @@ interface Form {
 }
 
 const forms: Record<string, Form> = {
-  'the own name': { path: '/account', open: () => press(page, 'Change name'), typed: { 'Full name': 'Asha Devi' }, send: 'Save name', failed: unreachable, done: 'Name saved.' },
-  'a new email': { path: '/account', open: () => press(page, /^(Change|Edit) email$/), typed: { 'New email': 'asha.devi@example.in' }, send: 'Send code', failed: unreachable, done: 'Please verify your new email.' },
+  'the own name': {
+    path: '/account',
+    open: () => press(page, 'Change name'),
+    typed: { 'Full name': 'Asha Devi' },
+    send: 'Save name',
+    failed: unreachable,
+    done: 'Name saved.',
+  },
+  'a new email': {
+    path: '/account',
+    open: () => press(page, /^(Change|Edit) email$/),
+    typed: { 'New email': 'asha.devi@example.in' },
+    send: 'Send code',
+    failed: unreachable,
+    done: 'Please verify your new email.',
+  },
   'a new password': {
-    path: '/ChangePassword', open: () => Promise.resolve(), typed: { 'Old password': ownPassword, 'New password': newPassword, 'Confirm password': newPassword },
-    send: 'Change Password', failed: 'Something went wrong while changing the password.', done: 'Password changed successfully!',
+    path: '/ChangePassword',
+    open: () => Promise.resolve(),
+    typed: { 'Old password': ownPassword, 'New password': newPassword, 'Confirm password': newPassword },
+    send: 'Change Password',
+    failed: 'Something went wrong while changing the password.',
+    done: 'Password changed successfully!',
   },
   'a review': {
     path: '/applied-jobs',
@@ -60,58 +84,80 @@ const forms: Record<string, Form> = {
       await press(page, 'Review the company');
       await page.getByText('2 stars, Fair').click({ force: true });
     },
-    typed: { 'What should others know?': 'They answered after a month.' }, send: 'Post review', failed: unreachable, done: 'Thank you for your review.',
+    typed: { 'What should others know?': 'They answered after a month.' },
+    send: 'Post review',
+    failed: unreachable,
+    done: 'Thank you for your review.',
   },
   'a message to the office': {
-    path: '/#contact', open: () => Promise.resolve(), typed: { Name: 'Asha Devi', Email: 'asha@example.in', Message: 'Where is my offer letter?' },
-    send: 'Send message', failed: unreachable, done: 'Submitted successfully!',
+    path: '/#contact',
+    open: () => Promise.resolve(),
+    typed: { Name: 'Asha Devi', Email: 'asha@example.in', Message: 'Where is my offer letter?' },
+    send: 'Send message',
+    failed: unreachable,
+    done: 'Submitted successfully!',
   },
 };
 
-test.each(Object.entries(forms))('issue 4 %s survives a slow, a lost and a restarted server, and a session that ended', async (name, { path, open, typed, send, failed, done }) => {
-  const seeker = await enterAs(screen, 'JOBSEEKER', path);
-  await open(seeker.id);
-  const fields = Object.entries(typed).map(([label, text]) => ({ text, field: page.locator('main, dialog').getByLabel(label, { exact: label !== 'What should others know?' }).last() }));
-  for (const { field, text } of fields) await field.fill(text);
-  const isKept = () => onPage(() => Promise.all(fields.map(({ field }) => field.inputValue()))).toEqual(fields.map(({ text }) => text));
-  const button = page.getByRole('button', { name: send, exact: true });
+test.each(Object.entries(forms))(
+  'issue 4 %s survives a slow, a lost and a restarted server, and a session that ended',
+  async (name, { path, open, typed, send, failed, done }) => {
+    const seeker = await enterAs(screen, 'JOBSEEKER', path);
+    await open(seeker.id);
+    const fields = Object.entries(typed).map(([label, text]) => ({
+      text,
+      field: page
+        .locator('main, dialog')
+        .getByLabel(label, { exact: label !== 'What should others know?' })
+        .last(),
+    }));
+    for (const { field, text } of fields) await field.fill(text);
+    const isKept = () =>
+      onPage(() => Promise.all(fields.map(({ field }) => field.inputValue()))).toEqual(fields.map(({ text }) => text));
+    const button = page.getByRole('button', { name: send, exact: true });
 
-  await page.context().setOffline(true);
-  await button.click();
-  await page.getByText(failed).first().waitFor();
-  await isKept();
-  await page.context().setOffline(false);
-
-  await page.route('**/graphql', (route) => route.fulfill(badGateway));
-  await button.click();
-  await onPage(() => button.getAttribute('aria-busy')).not.toBe('true');
-  await page.getByText(failed).first().waitFor();
-  await isKept();
-  await page.unroute('**/graphql');
-
-  if (name !== 'a message to the office') {
-    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+    await page.context().setOffline(true);
     await button.click();
-    await logInAgain();
+    await page.getByText(failed).first().waitFor();
     await isKept();
-  }
+    await page.context().setOffline(false);
 
-  const held = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/graphql', async (route) => {
-    if (/^\s*\{"operationName":"(UpdateName|RequestEmailChange|ChangePassword|UpdateSeekerProfile|ReviewCompany|SendContactMessage)"/.test(route.request().postData() ?? '')) asked += 1;
-    await held.promise;
-    await route.continue();
-  });
-  await button.click();
-  await button.and(page.locator('[aria-busy=true]')).waitFor();
-  await page.keyboard.press('Enter');
-  await isKept();
-  held.resolve();
-  await page.getByText(done).first().waitFor();
-  expect(asked).toBe(1);
-  forgiveLosses(screen.person);
-});
+    await page.route('**/graphql', (route) => route.fulfill(badGateway));
+    await button.click();
+    await onPage(() => button.getAttribute('aria-busy')).not.toBe('true');
+    await page.getByText(failed).first().waitFor();
+    await isKept();
+    await page.unroute('**/graphql');
+
+    if (name !== 'a message to the office') {
+      await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
+      await button.click();
+      await logInAgain();
+      await isKept();
+    }
+
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      if (
+        /^\s*\{"operationName":"(UpdateName|RequestEmailChange|ChangePassword|UpdateSeekerProfile|ReviewCompany|SendContactMessage)"/.test(
+          route.request().postData() ?? '',
+        )
+      )
+        asked += 1;
+      await held.promise;
+      await route.continue();
+    });
+    await button.click();
+    await button.and(page.locator('[aria-busy=true]')).waitFor();
+    await page.keyboard.press('Enter');
+    await isKept();
+    held.resolve();
+    await page.getByText(done).first().waitFor();
+    expect(asked).toBe(1);
+    forgiveLosses(screen.person);
+  },
+);
 
 test('issue 4 searching, applying and taking back: what fails says so, keeps what was typed, and works when it is pressed again', async () => {
   const recruiter = await makeRecruiter(server.services);
@@ -144,12 +190,15 @@ test('issue 4 searching, applying and taking back: what fails says so, keeps wha
   await page.context().setOffline(false);
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Application withdrawn.').waitFor();
-  expect(await server.services.database.query('select status from applications where job_id = $1', [jobId])).toEqual([{ status: 'WITHDRAWN' }]);
+  expect(await server.services.database.query('select status from applications where job_id = $1', [jobId])).toEqual([
+    { status: 'WITHDRAWN' },
+  ]);
   forgiveLosses(screen.person);
 });
 
 describe('a part of the page that cannot be fetched any more, as after a restart with a new build,', () => {
-  const lose = (file: string) => page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
+  const lose = (file: string) =>
+    page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
 
   test('issue 4 is not the end of a form whose session ended: it says to log in elsewhere', async () => {
     const seeker = await enterAs(screen, 'JOBSEEKER', '/account');

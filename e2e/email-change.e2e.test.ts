@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, press, secondsIn, typeCode } from './account-steps.ts';
+import {
+  codeBoxes,
+  codeInBoxes,
+  enterCode,
+  forgiveLosses,
+  isDisabled,
+  press,
+  secondsIn,
+  typeCode,
+} from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, logIn, logInElsewhere, ownPassword } from './signed-in.ts';
@@ -40,7 +49,9 @@ test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     return codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
   };
-  expect([await focusAfter('ArrowLeft'), await focusAfter('ArrowRight'), await focusAfter('Backspace')]).toEqual([2, 3, 2]);
+  expect([await focusAfter('ArrowLeft'), await focusAfter('ArrowRight'), await focusAfter('Backspace')]).toEqual([
+    2, 3, 2,
+  ]);
   await onPage(() => codeInBoxes(page)).toBe('12');
   await press(page, 'Verify OTP');
   await page.getByText('Please enter the complete 6-digit OTP.').waitFor();
@@ -94,7 +105,10 @@ test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; then it s
   await page.getByText(/^Too many failed attempts\. Please wait 1?\d seconds\.$/).waitFor();
   await server.pass(page, 15);
   await page.getByRole('region', { name: 'Messages' }).getByText('You can try again now!', { exact: true }).waitFor();
-  await page.getByRole('main').getByText('You can try again now! The code from before no longer works: press Resend OTP for a new one.').waitFor();
+  await page
+    .getByRole('main')
+    .getByText('You can try again now! The code from before no longer works: press Resend OTP for a new one.')
+    .waitFor();
   await onPage(() => codeBoxes(page).first().isDisabled()).toBe(false);
   await press(page, 'Resend OTP');
   const second = await server.code(email, code);
@@ -112,7 +126,9 @@ test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the right code changes the account, t
   await page.getByText('Email verified and updated!').waitFor();
   await page.waitForURL('**/profile');
   await page.getByText(email).waitFor();
-  expect((await server.mails(oldEmail)).map(({ subject }) => subject)).toContain('The email of your Kaamyab account was changed');
+  expect((await server.mails(oldEmail)).map(({ subject }) => subject)).toContain(
+    'The email of your Kaamyab account was changed',
+  );
   expect((await server.graphql('{ me { id } }', {}, elsewhere)).data).toEqual({ me: null });
   await page.goBack();
   await page.waitForURL('**/profile');
@@ -128,7 +144,11 @@ test('EMAILV-20 OP-085 without navigation state a seeker comes to the profile, a
   await page.waitForURL('**/account');
 });
 
-test.each([['HR', 'Hiring'], ['ADMIN', 'Admin'], ['SUPERADMIN', 'Superadmin']] as const)('issue 3.8 %s changes the address on the account page and comes back there', async (role, entry) => {
+test.each([
+  ['HR', 'Hiring'],
+  ['ADMIN', 'Admin'],
+  ['SUPERADMIN', 'Superadmin'],
+] as const)('issue 3.8 %s changes the address on the account page and comes back there', async (role, entry) => {
   await enterAs(screen, role, '/account');
   await page.getByRole('link', { name: entry, exact: true }).waitFor();
   const email = newAddress();
@@ -156,7 +176,9 @@ test('asvs-7.5.1 a quarter of an hour after the login the password is asked for,
   await onPage(() => page.getByLabel('Password', { exact: true }).count()).toBe(0);
   await press(page, 'Send code');
   await page.getByText('Please enter your password.').waitFor();
-  await onPage(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await onPage(() =>
+    page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await onPage(() => page.getByLabel('New email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong#4821');
   await press(page, 'Send code');

@@ -30,7 +30,10 @@ async function alertText(): Promise<string | null> {
 }
 
 const mailedLink = (email: string): Promise<string> =>
-  until(async () => (await server.mails(email)).map(({ text }) => /\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean), `a link arrives at ${email}`);
+  until(
+    async () => (await server.mails(email)).map(({ text }) => /\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean),
+    `a link arrives at ${email}`,
+  );
 
 async function choose(chosen: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(chosen);
@@ -41,13 +44,18 @@ async function choose(chosen: string): Promise<void> {
 test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 an e-mail field of that type, its button and both ways back; what is wrong stands at the field', async () => {
   await page.getByRole('heading', { name: 'Forgot password', level: 1 }).waitFor();
   const field = page.getByLabel('Email');
-  await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('required')]).toEqual(['email', '']);
+  await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('required')]).toEqual([
+    'email',
+    '',
+  ]);
   await press(page, 'Send Reset Link');
   await page.getByText('Email required.').waitFor();
   await ask('asha@example');
   await page.getByText('Invalid Email format.').waitFor();
   await onPage(() => field.getAttribute('aria-invalid')).toBe('true');
-  const targets = await Promise.all(['Go To Home', 'Back to Login'].map((name) => page.getByRole('link', { name }).getAttribute('href')));
+  const targets = await Promise.all(
+    ['Go To Home', 'Back to Login'].map((name) => page.getByRole('link', { name }).getAttribute('href')),
+  );
   expect(targets).toEqual(['/', '/login']);
 });
 
@@ -74,8 +82,13 @@ test('FORGOT-03 FORGOT-06 the button says "Sending..." while it works, and the a
   expect(await alertText()).toBe(sentText);
 });
 
-test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fulfill']] as const)('FORGOT-07 %s: the alert says "Failed Resent Link", and the address stays', async (_name, way) => {
-  await page.route('**/graphql', (route) => (way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway)));
+test.each([
+  ['a lost network', 'abort'],
+  ['a proxy that answers with a page', 'fulfill'],
+] as const)('FORGOT-07 %s: the alert says "Failed Resent Link", and the address stays', async (_name, way) => {
+  await page.route('**/graphql', (route) =>
+    way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
+  );
   await ask('asha@example.in');
   expect(await alertText()).toBe('Failed Resent Link');
   await onPage(() => page.getByLabel('Email').inputValue()).toBe('asha@example.in');
@@ -85,7 +98,7 @@ test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fu
   forgiveLosses(screen.person);
 });
 
-test('FORGOT-07 ERR-01 the server\'s own words win: too many links in a row', async () => {
+test("FORGOT-07 ERR-01 the server's own words win: too many links in a row", async () => {
   const { email } = await makeMember(server, 'JOBSEEKER');
   await ask(email);
   expect(await alertText()).toBe(sentText);
@@ -104,7 +117,9 @@ test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link leads to a new password;
   await page.waitForURL(`${server.url}/reset-password`);
   await onPage(() => page.getByLabel('Old password').count()).toBe(0);
   await choose('short');
-  await page.getByText('Password must be at least 8 characters with uppercase, lowercase, number, and special character.').waitFor();
+  await page
+    .getByText('Password must be at least 8 characters with uppercase, lowercase, number, and special character.')
+    .waitFor();
   await choose(newPassword);
   await page.getByText('Your password was changed. Please log in.').waitFor();
   await page.getByRole('link', { name: 'Go to Login' }).click();

@@ -36,9 +36,20 @@ const chat = () => page.getByRole('dialog', { name: 'Support chat' });
 
 test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 OP-042 each address shows its screen', async () => {
   const screens = {
-    '/hire': 'Profile', '/hire/hrprofile': 'Profile', '/hire/schedule': 'Schedule', '/hire/hiring': 'Job Listings', '/hire/post-job': 'Create New Job Posting', '/hire/all-jobs': 'All Jobs',
-    '/hire/applications': /^Applications/, '/hire/all-applications': /^All Applications/i, '/hire/approved-students': /^Approved/, '/hire/students-on-hold': /Hold/,
-    '/hire/rejected-students': /^Rejected/, '/hire/quick-hire': 'Kaamyab', '/hire/data-request': 'Data Request', '/hire/get-profile': 'Hire Hr Professionals',
+    '/hire': 'Profile',
+    '/hire/hrprofile': 'Profile',
+    '/hire/schedule': 'Schedule',
+    '/hire/hiring': 'Job Listings',
+    '/hire/post-job': 'Create New Job Posting',
+    '/hire/all-jobs': 'All Jobs',
+    '/hire/applications': /^Applications/,
+    '/hire/all-applications': /^All Applications/i,
+    '/hire/approved-students': /^Approved/,
+    '/hire/students-on-hold': /Hold/,
+    '/hire/rejected-students': /^Rejected/,
+    '/hire/quick-hire': 'Kaamyab',
+    '/hire/data-request': 'Data Request',
+    '/hire/get-profile': 'Hire Hr Professionals',
   };
   for (const [path, name] of Object.entries(screens)) {
     await page.goto(path, { waitUntil: 'commit' });
@@ -50,10 +61,13 @@ test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HL
   await page.goto('/hire/all-jobs', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Edit Job' }).click();
   await heading('Edit Job Posting').waitFor();
-  expect(await page.evaluate(() => (history.state as { usr?: object }).usr)).toMatchObject({ isEditing: true, jobData: expect.objectContaining({ title: expect.any(String) }) });
+  expect(await page.evaluate(() => (history.state as { usr?: object }).usr)).toMatchObject({
+    isEditing: true,
+    jobData: expect.objectContaining({ title: expect.any(String) }),
+  });
 });
 
-test('HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell\'s list is at most 60 units high, and days with interviews have another ground', async () => {
+test("HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell's list is at most 60 units high, and days with interviews have another ground", async () => {
   await page.goto('/hire/hiring');
   await page.getByText('How long they waited').scrollIntoViewIfNeeded();
   const header = await page.getByRole('banner').boundingBox();
@@ -64,20 +78,29 @@ test('HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell\'s list is
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('region', { name: 'Notifications' });
   await list.getByRole('listitem').first().waitFor();
-  const highest = await list.getByRole('list').evaluate((element) => element.parentElement?.getBoundingClientRect().height);
+  const highest = await list
+    .getByRole('list')
+    .evaluate((element) => element.parentElement?.getBoundingClientRect().height);
   expect(highest).toBe(240);
   expect(await pageHeight()).toBe(heightBefore);
   await page.goto('/hire/schedule');
   const busy = page.getByRole('button', { name: /, \d interviews?$/ }).first();
   await busy.waitFor();
-  const grounds = await Promise.all([busy, page.getByRole('button', { name: /, Available$/ }).first()].map((day) => day.evaluate((button) => getComputedStyle(button).backgroundColor)));
+  const grounds = await Promise.all(
+    [busy, page.getByRole('button', { name: /, Available$/ }).first()].map((day) =>
+      day.evaluate((button) => getComputedStyle(button).backgroundColor),
+    ),
+  );
   expect(new Set(grounds).size).toBe(2);
 });
 
 test('issue 5 while the parts of a page come one after the other nothing jumps, and on a phone the pages of a list stand in one line', async () => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) document.documentElement.dataset.shifted = String(Number(document.documentElement.dataset.shifted ?? 0) + shift.value);
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shifted = String(
+          Number(document.documentElement.dataset.shifted ?? 0) + shift.value,
+        );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Each answer waits until what came before it is drawn.
@@ -98,8 +121,18 @@ test('issue 5 while the parts of a page come one after the other nothing jumps, 
   await page.goto('/hire/all-applications?page=4');
   const pages = page.getByRole('navigation', { name: 'Pages' }).locator('li:not(.ant-pagination-options)');
   await pages.first().waitFor();
-  expect(await pages.allTextContents()).toEqual(['1', expect.anything(), '3', '4', '5', expect.anything(), expect.stringMatching(/^\d+$/)]);
-  const boxes = await pages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, isFingerWide: width >= 44 })));
+  expect(await pages.allTextContents()).toEqual([
+    '1',
+    expect.anything(),
+    '3',
+    '4',
+    '5',
+    expect.anything(),
+    expect.stringMatching(/^\d+$/),
+  ]);
+  const boxes = await pages.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, isFingerWide: width >= 44 })),
+  );
   expect(boxes).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isFingerWide: true })));
 });
 
@@ -115,7 +148,11 @@ test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus in
   expect((await inspect(page).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await chat().waitFor({ state: 'detached' });
@@ -128,12 +165,25 @@ test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is a sheet as wide as the scre
   await settle(page);
   await chatButton().waitFor();
   const stepper = page.getByRole('navigation', { name: 'Jobs' });
-  await onPage(async () => [await stepper.evaluate((element) => getComputedStyle(element).position), await stepper.textContent()]).toEqual(['fixed', expect.stringMatching(/^Job \d of \d$/)]);
+  await onPage(async () => [
+    await stepper.evaluate((element) => getComputedStyle(element).position),
+    await stepper.textContent(),
+  ]).toEqual(['fixed', expect.stringMatching(/^Job \d of \d$/)]);
   const covered = await page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const own = document.querySelector('aside[aria-label="Support"] button')?.getBoundingClientRect();
-    const others = [...document.querySelectorAll('main button, main a')].map((element) => element.getBoundingClientRect());
-    return others.filter((box) => own && box.width > 0 && box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top).length;
+    const others = [...document.querySelectorAll('main button, main a')].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    return others.filter(
+      (box) =>
+        own &&
+        box.width > 0 &&
+        box.left < own.right &&
+        box.right > own.left &&
+        box.top < own.bottom &&
+        box.bottom > own.top,
+    ).length;
   });
   expect(covered).toBe(0);
   await chatButton().click();
@@ -154,13 +204,26 @@ test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one 
   const decisions = page.getByRole('region', { name: 'Applicant' }).locator('footer').getByRole('button');
   await decisions.first().waitFor();
   await chatButton().waitFor();
-  for (const [width, height] of [[1280, 900], [1440, 900], [768, 1024], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1280, 900],
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     for (const end of [0, 1]) {
       await page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), end);
       const chatBox = await chatButton().boundingBox();
-      const covered = await decisions.evaluateAll((buttons, box) => buttons.map((button) => button.getBoundingClientRect())
-        .filter(({ left, right, top, bottom }) => box && left < box.x + box.width && box.x < right && top < box.y + box.height && box.y < bottom).length, chatBox);
+      const covered = await decisions.evaluateAll(
+        (buttons, box) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .filter(
+              ({ left, right, top, bottom }) =>
+                box && left < box.x + box.width && box.x < right && top < box.y + box.height && box.y < bottom,
+            ).length,
+        chatBox,
+      );
       expect([width, end, covered]).toEqual([width, end, 0]);
     }
   }

@@ -43,7 +43,10 @@ test('REG-24 after a crash the browser, started again, goes on at the code; anot
   const kept = await page.context().storageState();
   const browser = await openBrowser();
   try {
-    const [same, other] = [await openWindow(browser, { baseURL: server.url, storageState: kept }), await openWindow(browser, { baseURL: server.url })];
+    const [same, other] = [
+      await openWindow(browser, { baseURL: server.url, storageState: kept }),
+      await openWindow(browser, { baseURL: server.url }),
+    ];
     await other.page.goto('/register');
     await other.page.getByRole('button', { name: 'Sign up' }).waitFor();
     await onPage(() => codeBoxes(other.page).count()).toBe(0);
@@ -87,7 +90,10 @@ test('REG-26 Back to Signup is for good, and keeps what is known of the person',
   await codeBoxes(tab).first().waitFor();
   const isForgotten = tab.waitForResponse(async (response) => (await response.text()).includes('"cancelSignup":true'));
   await press(tab, 'Back to Signup');
-  await onPage(async () => [await tab.getByLabel('Name').inputValue(), await tab.getByLabel('Email').inputValue()]).toEqual([name, email]);
+  await onPage(async () => [
+    await tab.getByLabel('Name').inputValue(),
+    await tab.getByLabel('Email').inputValue(),
+  ]).toEqual([name, email]);
   await isForgotten;
   await tab.reload();
   await tab.getByRole('button', { name: 'Sign up' }).waitFor();

@@ -16,7 +16,10 @@ let hr: Person;
 let user: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  [hr, user] = [await openWindow(browser), await openWindow(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })];
+  [hr, user] = [
+    await openWindow(browser),
+    await openWindow(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  ];
 });
 afterAll(async () => {
   await browser.close();
@@ -26,10 +29,16 @@ afterEach(() => {
 });
 
 const mailedCode = (address: string): Promise<string> =>
-  until(async () => (await mailsTo(address)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean), `a code arrives at ${address}`);
+  until(
+    async () => (await mailsTo(address)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean),
+    `a code arrives at ${address}`,
+  );
 
 const mailAbout = (address: string, subject: RegExp) =>
-  until(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)), `a mail like ${subject} arrives at ${address}`);
+  until(
+    async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+    `a mail like ${subject} arrives at ${address}`,
+  );
 
 test('REG-02 a recruiter signs up with a mailed code and comes to the hiring side', async () => {
   const { page } = hr;
@@ -48,7 +57,9 @@ test('HPOST-44 the recruiter posts a job', async () => {
   await page.getByLabel('Job title').fill(jobTitle);
   await page.getByLabel('Company').fill(`Suryodaya Rooftops ${id}`);
   await page.getByLabel('Location').fill('Pune');
-  await page.getByLabel('Description').fill('Mount and wire rooftop panels.\nYou work in a crew of three and learn from a master electrician.');
+  await page
+    .getByLabel('Description')
+    .fill('Mount and wire rooftop panels.\nYou work in a crew of three and learn from a master electrician.');
   await page.getByLabel('Minimum salary').fill('22000');
   await page.getByLabel('Maximum salary').fill('30000');
   await page.getByLabel('Skills', { exact: true }).fill('Wiring');
@@ -87,7 +98,10 @@ test('the seeker applies, and the recruiter sees it arrive without reloading', a
   await hr.page.goto('/hire/hiring');
   await hr.page.getByRole('heading', { name: 'Job Listings' }).waitFor();
   await hr.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  await user.page.getByRole('button', { name: /^Apply( Now)?$/ }).first().click();
+  await user.page
+    .getByRole('button', { name: /^Apply( Now)?$/ })
+    .first()
+    .click();
   await user.page.getByText('Applied').first().waitFor();
   await hr.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await hr.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -119,7 +133,10 @@ test('HINT-08 the recruiter schedules an interview; the seeker sees it live and 
   await page.getByLabel('Date', { exact: true }).fill(nextWeek);
   await page.getByText('10:30-11:30').first().click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await page.getByText(/Interview scheduled for .* at 10:30-11:30/).first().waitFor();
+  await page
+    .getByText(/Interview scheduled for .* at 10:30-11:30/)
+    .first()
+    .waitFor();
   await user.page.getByText('Interview Scheduled').first().waitFor();
   const mail = await mailAbout(seeker.email, /interview/i);
   expect(mail.attachments[0]?.content).toContain('BEGIN:VCALENDAR');

@@ -9,5 +9,6 @@ watchFetch();
 afterAll(() => {
   rememberSecrets(knownSecrets());
   const leaking = leakingAddresses();
-  if (leaking.length > 0) throw new Error(`asvs-14.2.1: secrets stand in the addresses of requests\n${leaking.join('\n')}`);
+  if (leaking.length > 0)
+    throw new Error(`asvs-14.2.1: secrets stand in the addresses of requests\n${leaking.join('\n')}`);
 });

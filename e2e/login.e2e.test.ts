@@ -4,7 +4,19 @@ import { hashPassword } from '../server/core/password-hash.ts';
 import { overallLimit } from '../server/identity/credentials/attempt.rules.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
-import { badGateway, codeBoxes, codeInBoxes, enterCode, forgiveLosses, isDisabled, login, press, secondsIn, takeSession, typeCode } from './account-steps.ts';
+import {
+  badGateway,
+  codeBoxes,
+  codeInBoxes,
+  enterCode,
+  forgiveLosses,
+  isDisabled,
+  login,
+  press,
+  secondsIn,
+  takeSession,
+  typeCode,
+} from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 
@@ -20,7 +32,9 @@ beforeEach(() => void ({ page, server } = screen));
 
 async function makeAccount(role: Role = 'JOBSEEKER'): Promise<TestPerson> {
   if (role === 'JOBSEEKER') return makeSeeker(server.services, { passwordHash });
-  return role === 'HR' ? makeRecruiter(server.services, { passwordHash }) : makePerson(server.services, role, { passwordHash });
+  return role === 'HR'
+    ? makeRecruiter(server.services, { passwordHash })
+    : makePerson(server.services, role, { passwordHash });
 }
 
 /** Asks for a code and stands at the boxes. */
@@ -44,15 +58,22 @@ describe('step 1', () => {
     await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
     await onPage(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     const field = page.getByLabel('Password', { exact: true });
-    await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
+    await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('autocomplete')]).toEqual([
+      'password',
+      'current-password',
+    ]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), password);
     await field.focus();
     await page.keyboard.press('Control+V');
     await onPage(() => field.inputValue()).toBe(password);
     await onPage(() => codeBoxes(page).count()).toBe(0);
-    await onPage(() => page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
-    await onPage(() => page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+    await onPage(() => page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    await onPage(() => page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+      '/register',
+    );
     await onPage(() => isDisabled(page, 'Login with OTP')).toBe(false);
   });
 
@@ -77,7 +98,10 @@ describe('step 1', () => {
     }
     await press(page, 'Login');
     await page.getByText(/^Account is temporarily blocked for (60|5\d)s\.$/).waitFor();
-    await onPage(async () => [await isDisabled(page, /^Login$/), await isDisabled(page, 'Login with OTP')]).toEqual([true, false]);
+    await onPage(async () => [await isDisabled(page, /^Login$/), await isDisabled(page, 'Login with OTP')]).toEqual([
+      true,
+      false,
+    ]);
     await server.pass(page, 20);
     await onPage(() => secondsIn(page, /^Account is temporarily blocked/)).toBeLessThanOrEqual(40);
     await server.pass(page, 41);
@@ -88,7 +112,11 @@ describe('step 1', () => {
 
   test('waits and blocks are those of an address: another one may go on', async () => {
     const [blocked, other] = [await makeAccount(), await makeAccount()];
-    for (let tries = 0; tries < 5; tries += 1) await server.graphql('mutation($email: String!) { loginWithPassword(email: $email, password: "Wrong#12345") { message } }', blocked);
+    for (let tries = 0; tries < 5; tries += 1)
+      await server.graphql(
+        'mutation($email: String!) { loginWithPassword(email: $email, password: "Wrong#12345") { message } }',
+        blocked,
+      );
     await login(page, blocked.email, password);
     await page.getByText(/temporarily blocked/).waitFor();
     await login(page, other.email, password);
@@ -97,7 +125,10 @@ describe('step 1', () => {
 });
 
 describe('on success', () => {
-  test.each([['JOBSEEKER', 'jobseeker', '/profile'], ['HR', 'hr', '/hire/hrprofile']] as const)(
+  test.each([
+    ['JOBSEEKER', 'jobseeker', '/profile'],
+    ['HR', 'hr', '/hire/hrprofile'],
+  ] as const)(
     'LOGIN-19 LOGIN-20 LOGIN-21 ROLE-06 ROLE-10 DATA-01 a right password opens a session of seven days for a %s and leads home',
     async (role, name, home) => {
       const account = await makeAccount(role);
@@ -109,7 +140,7 @@ describe('on success', () => {
     },
   );
 
-  test('LOGIN-22 ROLE-06 an admin enters password and code and comes to /admin; the countdowns are the server\'s', async () => {
+  test("LOGIN-22 ROLE-06 an admin enters password and code and comes to /admin; the countdowns are the server's", async () => {
     const { email } = await makeAccount('ADMIN');
     await login(page, email, password);
     await codeBoxes(page).first().waitFor();
@@ -154,7 +185,10 @@ describe('step 2', () => {
     expect(expiry - resend).toBe(270);
     for (const passed of [1, 2]) {
       await page.clock.runFor(1000);
-      await onPage(async () => [await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+      await onPage(async () => [
+        await secondsIn(page, /The code is valid for/),
+        await secondsIn(page, /Resend OTP in/),
+      ]).toEqual([expiry - passed, resend - passed]);
     }
     await page.clock.resume();
     await press(page, 'Login with Password');
@@ -189,7 +223,10 @@ describe('step 2', () => {
     }
     await enterCode(page, wrongCode(code));
     await page.getByText(/^Please wait (60|5\d)s before trying OTP again\.$/).waitFor();
-    await onPage(async () => [await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await onPage(async () => [
+      await codeBoxes(page).first().isDisabled(),
+      await isDisabled(page, 'Verify OTP'),
+    ]).toEqual([true, true]);
     await server.pass(page, 61);
     await page.getByText(/before trying OTP again/).waitFor({ state: 'detached' });
     await page.getByText('OTP expired').waitFor();
@@ -208,7 +245,10 @@ describe('step 2', () => {
     await page.getByLabel('Email').fill(email);
     await press(page, 'Login with OTP');
     await page.getByText(/^Please wait (60|5\d)s before requesting another OTP\.$/).waitFor();
-    await onPage(async () => [await isDisabled(page, 'Login with OTP'), await isDisabled(page, /^Login$/)]).toEqual([true, false]);
+    await onPage(async () => [await isDisabled(page, 'Login with OTP'), await isDisabled(page, /^Login$/)]).toEqual([
+      true,
+      false,
+    ]);
     await server.pass(page, 61);
     await press(page, 'Login with OTP');
     await codeBoxes(page).first().waitFor();
@@ -216,26 +256,38 @@ describe('step 2', () => {
 });
 
 describe('when it fails', () => {
-  test.each([['a lost network', 'abort'], ['a proxy that answers with a page', 'fulfill']] as const)('LOGIN-07 ERR-05 ERR-06 ERR-07 %s: each step says so in its words, and nothing typed is lost', async (_name, way) => {
-    const fail = () => page.route('**/graphql', (route) => (way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway)));
-    const { email } = await makeAccount();
-    await fail();
-    await login(page, email, password);
-    await page.getByText('Login failed').waitFor();
-    await press(page, 'Login with OTP');
-    await page.getByText('OTP request failed').waitFor();
-    await onPage(async () => [await page.getByLabel('Email').inputValue(), await page.getByLabel('Password', { exact: true }).inputValue()]).toEqual([email, password]);
-    await page.unroute('**/graphql');
-    const code = await requestCode(email);
-    await fail();
-    await enterCode(page, code);
-    await page.getByText('OTP verification failed.').waitFor();
-    await onPage(() => codeInBoxes(page)).toBe(code);
-    await page.unroute('**/graphql');
-    await press(page, 'Verify OTP');
-    await page.waitForURL('**/profile');
-    forgiveLosses(screen.person);
-  });
+  test.each([
+    ['a lost network', 'abort'],
+    ['a proxy that answers with a page', 'fulfill'],
+  ] as const)(
+    'LOGIN-07 ERR-05 ERR-06 ERR-07 %s: each step says so in its words, and nothing typed is lost',
+    async (_name, way) => {
+      const fail = () =>
+        page.route('**/graphql', (route) =>
+          way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
+        );
+      const { email } = await makeAccount();
+      await fail();
+      await login(page, email, password);
+      await page.getByText('Login failed').waitFor();
+      await press(page, 'Login with OTP');
+      await page.getByText('OTP request failed').waitFor();
+      await onPage(async () => [
+        await page.getByLabel('Email').inputValue(),
+        await page.getByLabel('Password', { exact: true }).inputValue(),
+      ]).toEqual([email, password]);
+      await page.unroute('**/graphql');
+      const code = await requestCode(email);
+      await fail();
+      await enterCode(page, code);
+      await page.getByText('OTP verification failed.').waitFor();
+      await onPage(() => codeInBoxes(page)).toBe(code);
+      await page.unroute('**/graphql');
+      await press(page, 'Verify OTP');
+      await page.waitForURL('**/profile');
+      forgiveLosses(screen.person);
+    },
+  );
 
   test('a server that is too busy says so in its own words, and the same press works a moment later', async () => {
     const { email } = await makeAccount();

@@ -11,7 +11,10 @@ const screen = clockedWindow('/about');
 test('issue 4.7 the link in a mail asks, stops mails of its kind without a login, and the settings show it', async () => {
   const { page, server } = screen;
   const member = await makeMember(server, 'JOBSEEKER');
-  const tell = (title: string) => runAsServer(server.services, (scope) => notify(scope, [{ userId: member.id, type: 'REMINDER', title, text: 'Tomorrow.' }]));
+  const tell = (title: string) =>
+    runAsServer(server.services, (scope) =>
+      notify(scope, [{ userId: member.id, type: 'REMINDER', title, text: 'Tomorrow.' }]),
+    );
   await tell('Your interview is coming up');
   const [mail] = await server.mails(member.email);
   await page.goto(/Stop mails about: Reminders: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
@@ -34,8 +37,14 @@ test('issue 4.7 the bell leads to the settings; a switch is thrown with the keyb
   await page.getByRole('link', { name: 'Choose your mails' }).click();
   const switchOf = (name: string) => page.getByRole('region', { name: 'Mails' }).getByRole('switch', { name });
   await switchOf('Applications').waitFor();
-  await onPage(() => page.getByRole('heading', { level: 2, name: 'Mails' }).evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('UpdateNotificationPreferences') ?? false);
+  await onPage(() =>
+    page
+      .getByRole('heading', { level: 2, name: 'Mails' })
+      .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2),
+  ).toBe(true);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('UpdateNotificationPreferences') ?? false,
+  );
   await switchOf('Applications').press('Space');
   await saved;
   await page.reload();

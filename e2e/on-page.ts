@@ -1,7 +1,11 @@
 import { until } from '../test/until.ts';
 
 type Matchers = jest.JestMatchers<unknown>;
-type Awaiting<M> = { [Name in keyof M]: M[Name] extends (...expected: infer Expected) => unknown ? (...expected: Expected) => Promise<void> : Awaiting<M[Name]> };
+type Awaiting<M> = {
+  [Name in keyof M]: M[Name] extends (...expected: infer Expected) => unknown
+    ? (...expected: Expected) => Promise<void>
+    : Awaiting<M[Name]>;
+};
 
 const awaiting = (read: () => unknown, isNegated: boolean): Awaiting<Matchers> =>
   new Proxy({} as Awaiting<Matchers>, {

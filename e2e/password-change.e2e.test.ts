@@ -31,7 +31,12 @@ async function openScreen(): ReturnType<typeof enterAs> {
 }
 
 const canLogIn = async (email: string, password: string): Promise<boolean> =>
-  (await server.graphql('mutation($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { message } }', { email, password })).errors.length === 0;
+  (
+    await server.graphql(
+      'mutation($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { message } }',
+      { email, password },
+    )
+  ).errors.length === 0;
 
 /** What stands at a field, as a screen reader says it. */
 async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null> {
@@ -41,7 +46,11 @@ async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null
 
 test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword asks for the old password, the new one and its confirmation, hidden and open to password managers', async () => {
   const { email } = await openScreen();
-  for (const [label, autocomplete] of [['Old password', 'current-password'], ['New password', 'new-password'], ['Confirm password', 'new-password']] as const) {
+  for (const [label, autocomplete] of [
+    ['Old password', 'current-password'],
+    ['New password', 'new-password'],
+    ['Confirm password', 'new-password'],
+  ] as const) {
     await onPage(() => field(label).getAttribute('type')).toBe('password');
     await onPage(() => field(label).getAttribute('autocomplete')).toBe(autocomplete);
   }
@@ -66,7 +75,11 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is
   for (const [values, label, message] of [
     [['', 'weak', 'other'], 'Old password', 'Please enter your old password.'],
     [[ownPassword, 'weak', 'other'], 'New password', weak],
-    [[ownPassword, 'Welcome@123', 'other'], 'New password', 'This password is too common. Choose one that is harder to guess.'],
+    [
+      [ownPassword, 'Welcome@123', 'other'],
+      'New password',
+      'This password is too common. Choose one that is harder to guess.',
+    ],
     [[ownPassword, ownPassword, 'other'], 'Confirm password', 'Passwords do not match.'],
     [[ownPassword, ownPassword, ownPassword], 'New password', 'New password must be different from old password.'],
   ] as const) {
@@ -74,7 +87,10 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is
     await submit();
     await page.getByText(message, { exact: true }).waitFor();
     await onPage(() => noteOf(label)).toBe(message);
-    await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, await field(label).getAttribute('name'));
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('name') === name,
+      await field(label).getAttribute('name'),
+    );
     await onPage(() => page.locator('[aria-invalid=true]').count()).toBe(1);
   }
 });
@@ -97,7 +113,9 @@ test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a right change is real: the toas
   await submit();
   await page.getByRole('link', { name: 'Go to Student Dashboard' }).click();
   await page.waitForURL('**/profile');
-  expect(await server.services.database.query('select 1 from sessions where user_id = $1 and revoked_at is null', [id])).toHaveLength(1);
+  expect(
+    await server.services.database.query('select 1 from sessions where user_id = $1 and revoked_at is null', [id]),
+  ).toHaveLength(1);
 });
 
 test('CHPW-15 SHELL-07 from the changed password Go to Login logs out and leads to the login, and so does Logout on these pages', async () => {
@@ -172,32 +190,50 @@ describe('with a mailed link', () => {
     if (!token) throw new Error('No link was mailed.');
     return token;
   }
-  const kept = () => page.evaluate(() => JSON.stringify([location.href, document.referrer, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify([
+        location.href,
+        document.referrer,
+        history.state,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+      ]),
+    );
 
-  test.each([['query', '&'], ['fragment', '#']])('CHPW-02 CHPW-18 OP-006 in the %s it stands for the session, leaves the address at once and still needs the old password', async (_place, sign) => {
-    const { email } = await makeMember(server, 'JOBSEEKER');
-    const token = await mailedToken(email);
-    await page.goto(`/ChangePassword?${new URLSearchParams({ email }).toString()}${sign}token=${token}`);
-    await field('Old password').waitFor();
-    await page.waitForURL((url) => url.search === '' && url.hash === '');
-    await onPage(() => kept()).not.toContain(token);
-    await onPage(() => page.content()).not.toContain(token);
-    await onPage(() => page.locator('input[name=email]').inputValue()).toBe(email);
-    await fill('', newPassword, newPassword);
-    await submit();
-    await page.getByText('Please enter your old password.').waitFor();
-    await fill('Wrong#4821', newPassword, newPassword);
-    await submit();
-    await page.getByText('Incorrect old password. Attempts left: 4').waitFor();
-    await field('Old password').fill(ownPassword);
-    await submit();
-    await page.getByText('Password changed successfully!').waitFor();
-    expect([await canLogIn(email, ownPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
-    await onPage(() => page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe('/profile');
-    await onPage(() => page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-    await press(page, 'Change Another Password');
-    await page.waitForURL('**/login?returnTo=%2FChangePassword');
-  });
+  test.each([
+    ['query', '&'],
+    ['fragment', '#'],
+  ])(
+    'CHPW-02 CHPW-18 OP-006 in the %s it stands for the session, leaves the address at once and still needs the old password',
+    async (_place, sign) => {
+      const { email } = await makeMember(server, 'JOBSEEKER');
+      const token = await mailedToken(email);
+      await page.goto(`/ChangePassword?${new URLSearchParams({ email }).toString()}${sign}token=${token}`);
+      await field('Old password').waitFor();
+      await page.waitForURL((url) => url.search === '' && url.hash === '');
+      await onPage(() => kept()).not.toContain(token);
+      await onPage(() => page.content()).not.toContain(token);
+      await onPage(() => page.locator('input[name=email]').inputValue()).toBe(email);
+      await fill('', newPassword, newPassword);
+      await submit();
+      await page.getByText('Please enter your old password.').waitFor();
+      await fill('Wrong#4821', newPassword, newPassword);
+      await submit();
+      await page.getByText('Incorrect old password. Attempts left: 4').waitFor();
+      await field('Old password').fill(ownPassword);
+      await submit();
+      await page.getByText('Password changed successfully!').waitFor();
+      expect([await canLogIn(email, ownPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
+      await onPage(() => page.getByRole('link', { name: 'Go to Student Dashboard' }).getAttribute('href')).toBe(
+        '/profile',
+      );
+      await onPage(() => page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+      await press(page, 'Change Another Password');
+      await page.waitForURL('**/login?returnTo=%2FChangePassword');
+    },
+  );
 
   test('OP-006 a used link, and one of somebody else, is told to be dead and leads to a new one', async () => {
     const [one, other] = [await makeMember(server, 'JOBSEEKER'), await makeMember(server, 'HR')];
@@ -215,7 +251,10 @@ describe('with a mailed link', () => {
     const { email } = await makeMember(server, 'JOBSEEKER');
     await page.goto(`/ChangePassword?email=${email}#token=dead`);
     await field('Old password').waitFor();
-    await page.evaluate((address) => window.location.assign(address), `/ChangePassword?email=${email}#token=${await mailedToken(email)}`);
+    await page.evaluate(
+      (address) => window.location.assign(address),
+      `/ChangePassword?email=${email}#token=${await mailedToken(email)}`,
+    );
     await field('Old password').waitFor();
     await page.waitForURL((url) => url.search === '' && url.hash === '');
     await fill(ownPassword, newPassword, newPassword);

@@ -2,10 +2,17 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { watchAddresses } from './address-watch.ts';
 
 const quietFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quietFlags });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quietFlags });
 
 export const siteUrl = (path = ''): string => `${process.env.E2E_URL}${path}`;
 
@@ -20,24 +27,35 @@ export interface Person {
 }
 
 /** One person in a window of their own, with nothing from earlier visits. */
-export async function openWindow(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+export async function openWindow(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Person> {
   const baseURL = options.baseURL ?? siteUrl();
-  const context: BrowserContext = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options, baseURL });
+  const context: BrowserContext = await browser.newContext({
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+    baseURL,
+  });
   watchAddresses(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !expectedRefusal.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !expectedRefusal.test(message.text()))
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A page that is left gives up what it was still loading.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`lost: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`lost: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) complaints.push(`foreign request: ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin)
+      complaints.push(`foreign request: ${request.url()}`);
   });
   return { page, complaints, leave: () => context.close() };
 }

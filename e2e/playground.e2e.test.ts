@@ -19,9 +19,13 @@ test('a first visit to the playground opens the first saved request, ready to se
   await page.getByRole('button', { name: 'Send Request' }).filter({ visible: true }).click();
   await page.getByText('myApplications').filter({ visible: true }).nth(1).waitFor();
   await page.locator('.header__menu-item').last().click();
-  await onPage(() => page.locator('.ant-dropdown-menu > li').filter({ visible: true }).allInnerTexts()).toEqual(
-    ['Import Window...', 'Import from cURL...', 'Settings', 'Export backup data...', 'Import backup data...'],
-  );
+  await onPage(() => page.locator('.ant-dropdown-menu > li').filter({ visible: true }).allInnerTexts()).toEqual([
+    'Import Window...',
+    'Import from cURL...',
+    'Settings',
+    'Export backup data...',
+    'Import backup data...',
+  ]);
   expect(await page.locator('body').innerText()).not.toMatch(/Altair AI|donat|sponsor|GitHub(?!\S)|Ezio/i);
   await person.leave();
   expect(complaints).toEqual([]);

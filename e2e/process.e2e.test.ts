@@ -16,7 +16,11 @@ beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-proc
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function totalJobs({ url }: BuiltServer): Promise<number> {
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ jobs { total } }"}' });
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ jobs { total } }"}',
+  });
   return ((await answer.json()) as { data: { jobs: { total: number } } }).data.jobs.total;
 }
 
@@ -68,7 +72,9 @@ test('a second server on the same folder is refused with a clear sentence, and t
   const server = await startBuiltServer(dataDir);
   const { code, said } = await refusedStart({});
   expect(code).toBe(1);
-  expect(said).toMatch(/^Kaamyab cannot start: The folder .* is in use by another Kaamyab server \(process \d+\)\. Stop it first, or set DATA_DIR to another folder\.\n$/);
+  expect(said).toMatch(
+    /^Kaamyab cannot start: The folder .* is in use by another Kaamyab server \(process \d+\)\. Stop it first, or set DATA_DIR to another folder\.\n$/,
+  );
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await server.stop();
 });

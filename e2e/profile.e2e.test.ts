@@ -20,7 +20,13 @@ const edit = (title: string) => press(page, `Edit ${title}`);
 const update = (title: string) => card(title).getByRole('button', { name: 'Update', exact: true }).click();
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 const stored = async (token: string) =>
-  (await server.graphql<{ jobseekerProfile: Record<string, unknown> }>('{ jobseekerProfile { username phone gender address skills whatsapp bio parentDetailsName parentDetailsRelation resume { name } } }', {}, token)).data?.jobseekerProfile;
+  (
+    await server.graphql<{ jobseekerProfile: Record<string, unknown> }>(
+      '{ jobseekerProfile { username phone gender address skills whatsapp bio parentDetailsName parentDetailsRelation resume { name } } }',
+      {},
+      token,
+    )
+  ).data?.jobseekerProfile;
 
 async function fillStudent(form: Locator): Promise<void> {
   await form.getByLabel('Name', { exact: true }).fill('Asha Nair');
@@ -36,9 +42,20 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with the
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
   await card('Student Details').waitFor();
-  await onPage(() => termsOf('Student Details')).toEqual(['Email', 'Password', 'Name', 'Phone', 'WhatsApp', 'Gender', 'Address', 'Skills', 'About']);
+  await onPage(() => termsOf('Student Details')).toEqual([
+    'Email',
+    'Password',
+    'Name',
+    'Phone',
+    'WhatsApp',
+    'Gender',
+    'Address',
+    'Skills',
+    'About',
+  ]);
   await onPage(() => termsOf('Parent Details')).toEqual(['Parent name', 'Parent phone', 'Relation', 'Parent email']);
-  const forms = () => Promise.all(['Student Details', 'Parent Details'].map((title) => page.getByRole('form', { name: title }).count()));
+  const forms = () =>
+    Promise.all(['Student Details', 'Parent Details'].map((title) => page.getByRole('form', { name: title }).count()));
   await edit('Parent Details');
   await onPage(() => forms()).toEqual([0, 1]);
   await edit('Student Details');
@@ -61,13 +78,23 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   await page.getByText('Still missing:').waitFor();
   await edit('Student Details');
   const student = page.getByRole('form', { name: 'Student Details' });
-  await onPage(() => student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual(['Choose…', 'Male', 'Female', 'Other']);
+  await onPage(() => student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual([
+    'Choose…',
+    'Male',
+    'Female',
+    'Other',
+  ]);
   await fillStudent(student);
   await update('Student Details');
   await page.getByText('Profile updated successfully!').waitFor();
   await edit('Parent Details');
   const parent = page.getByRole('form', { name: 'Parent Details' });
-  await onPage(() => parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual(['Choose…', 'Father', 'Mother', 'Guardian']);
+  await onPage(() => parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual([
+    'Choose…',
+    'Father',
+    'Mother',
+    'Guardian',
+  ]);
   await parent.getByLabel('Parent name').fill('Ravi Nair');
   await parent.getByLabel('Parent phone').fill('9876543212');
   await parent.getByLabel('Relation').selectOption('Father');
@@ -75,7 +102,14 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   await update('Parent Details');
   await parent.waitFor({ state: 'detached' });
   expect(await stored(person.token)).toMatchObject({
-    username: 'Asha Nair', phone: '+919876543210', whatsapp: '+919876543211', gender: 'FEMALE', skills: ['Tally'], bio: about, parentDetailsName: 'Ravi Nair', parentDetailsRelation: 'FATHER',
+    username: 'Asha Nair',
+    phone: '+919876543210',
+    whatsapp: '+919876543211',
+    gender: 'FEMALE',
+    skills: ['Tally'],
+    bio: about,
+    parentDetailsName: 'Ravi Nair',
+    parentDetailsRelation: 'FATHER',
   });
   await page.getByText('Your profile is complete.').waitFor();
   await page.reload();
@@ -89,8 +123,19 @@ test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP
   const form = page.getByRole('form', { name: 'Student Details' });
   await form.getByLabel('Name', { exact: true }).fill(' ');
   await update('Student Details');
-  for (const text of ['Name is required', 'Phone is required', 'WhatsApp number is required', 'Gender is required', 'Address is required', 'Skills are required', 'About is required']) await form.getByText(text).waitFor();
-  await onPage(() => form.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const text of [
+    'Name is required',
+    'Phone is required',
+    'WhatsApp number is required',
+    'Gender is required',
+    'Address is required',
+    'Skills are required',
+    'About is required',
+  ])
+    await form.getByText(text).waitFor();
+  await onPage(() =>
+    form.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await form.getByLabel('Phone', { exact: true }).fill('12345');
   for (const length of [499, 5001]) {
     await form.getByLabel('About').fill('x'.repeat(length));
@@ -106,7 +151,13 @@ test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field
   await edit('Parent Details');
   await update('Parent Details');
   const form = page.getByRole('form', { name: 'Parent Details' });
-  for (const text of ['Parent name is required', 'Parent phone is required', 'Relation is required', 'Parent email is required']) await form.getByText(text).waitFor();
+  for (const text of [
+    'Parent name is required',
+    'Parent phone is required',
+    'Relation is required',
+    'Parent email is required',
+  ])
+    await form.getByText(text).waitFor();
   await form.getByLabel('Parent email').fill('ravi@example');
   await update('Parent Details');
   await form.getByText('Parent email is invalid').waitFor();
@@ -115,7 +166,10 @@ test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field
 test('PROF-06 PROF-15 PROF-32 PROF-34 OP-089 a new email is checked, announced, and confirmed with a code 1.5 s later', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await press(page, 'Edit email');
-  for (const [wrong, text] of [['', 'Email is required'], ['asha@example', 'Please enter a valid email address.']] as const) {
+  for (const [wrong, text] of [
+    ['', 'Email is required'],
+    ['asha@example', 'Please enter a valid email address.'],
+  ] as const) {
     await page.getByLabel('New email').fill(wrong);
     await press(page, 'Send code');
     await page.getByText(text).waitFor();
@@ -134,7 +188,8 @@ test('PROF-06 PROF-15 PROF-32 PROF-34 OP-089 a new email is checked, announced, 
 
 describe('the resume', () => {
   const panel = () => card('Resume');
-  const choose = (name: string, mimeType: string, buffer: Buffer) => panel().locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    panel().locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -153,13 +208,16 @@ describe('the resume', () => {
     const pages = panel().getByLabel('Preview of resume.pdf');
     await pages.locator('canvas').first().waitFor();
     expect((await pages.boundingBox())?.height).toBe(600);
-    const text = '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r><w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
+    const text =
+      '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r><w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
     await choose('asha.docx', docx, makeDocx({ document: text }));
     await panel().getByLabel('Text of asha.docx').getByText('Asha <script>alert(1)</script>').waitFor();
     await panel().getByText('asha.docx').first().waitFor();
     await choose('asha.doc', 'application/msword', makeDoc({ text: 'Asha Nair\rElectrician' }));
     await panel().getByLabel('Text of asha.doc').getByText('Electrician').waitFor();
-    await onPage(() => panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe('asha.doc');
+    await onPage(() => panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe(
+      'asha.doc',
+    );
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'asha.doc' } });
     await panel().getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('dialog', { name: 'Remove your resume?' }).getByRole('button', { name: 'Remove' }).click();
@@ -209,7 +267,9 @@ describe('when something fails', () => {
   test('PROF-13 a profile that does not load says so twice, as a toast and in the page, and Try again loads it', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/schedule');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes('SeekerProfile') ? route.abort('internetdisconnected') : route.continue()));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SeekerProfile') ? route.abort('internetdisconnected') : route.continue(),
+    );
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByRole('region', { name: 'Messages' }).getByText('Failed to load profile.').waitFor();
     await page.getByRole('alert').getByText('Failed to load profile.').waitFor();
@@ -224,13 +284,19 @@ describe('when something fails', () => {
     await edit('Student Details');
     const form = page.getByRole('form', { name: 'Student Details' });
     await fillStudent(form);
-    const isKept = async () => expect([await form.getByLabel('Address').inputValue(), await form.getByLabel('About').inputValue()]).toEqual(['12 Temple Road\nPune', about]);
+    const isKept = async () =>
+      expect([await form.getByLabel('Address').inputValue(), await form.getByLabel('About').inputValue()]).toEqual([
+        '12 Temple Road\nPune',
+        about,
+      ]);
     await page.context().setOffline(true);
     await update('Student Details');
     await form.getByText(unreachable).waitFor();
     await isKept();
     await page.context().setOffline(false);
-    await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' }));
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' }),
+    );
     await update('Student Details');
     await form.getByText(unreachable).waitFor();
     await isKept();
@@ -244,7 +310,10 @@ describe('when something fails', () => {
     await isKept();
     await update('Student Details');
     await page.getByText('Profile updated successfully!').waitFor();
-    const [row] = await server.services.database.query<{ address: string }>('select address from seeker_profiles where user_id = $1', [person.id]);
+    const [row] = await server.services.database.query<{ address: string }>(
+      'select address from seeker_profiles where user_id = $1',
+      [person.id],
+    );
     expect(row?.address).toBe('12 Temple Road\nPune');
     forgiveLosses(screen.person);
   });

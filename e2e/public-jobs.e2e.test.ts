@@ -26,13 +26,18 @@ interface FoundJob {
 /** What the API finds, to compare the screen with. */
 async function found(filter: object): Promise<{ items: FoundJob[]; total: number }> {
   const query = `query($filter: JobFilter) { jobs(filter: $filter) { total items { id title location experienceText salaryText postedText isUrgent skills description company { name } } } }`;
-  const answer = await fetch(siteUrl('/graphql'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables: { filter } }) });
+  const answer = await fetch(siteUrl('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { filter } }),
+  });
   return ((await answer.json()) as { data: { jobs: { items: FoundJob[]; total: number } } }).data.jobs;
 }
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const cards = (page: Page) => results(page).getByRole('article');
-const texts = (card: Locator, parts: string[]) => Promise.all(parts.map((part) => card.getByText(part, { exact: true }).first().waitFor()));
+const texts = (card: Locator, parts: string[]) =>
+  Promise.all(parts.map((part) => card.getByText(part, { exact: true }).first().waitFor()));
 
 describe('among the demo jobs', () => {
   let browser: Browser;
@@ -48,97 +53,125 @@ describe('among the demo jobs', () => {
     expect(person.complaints).toEqual([]);
   }
 
-  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before the first search it says how to begin; an address is a search', () => visit('/jobs/search', async (page) => {
-    await page.getByRole('heading', { level: 1, name: 'Find Your Next Opportunity' }).waitFor();
-    await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
-    await page.goto('/jobs/search?q=nurse&location=Pune&experience=Senior', { waitUntil: 'networkidle' });
-    const fields = ['Job title, keywords or company', 'Location', 'Experience level'];
-    await onPage(() => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))).toEqual(['nurse', 'Pune', 'Senior']);
-    await onPage(() => page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
-  }));
+  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before the first search it says how to begin; an address is a search', () =>
+    visit('/jobs/search', async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Find Your Next Opportunity' }).waitFor();
+      await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
+      await page.goto('/jobs/search?q=nurse&location=Pune&experience=Senior', { waitUntil: 'networkidle' });
+      const fields = ['Job title, keywords or company', 'Location', 'Experience level'];
+      await onPage(() => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))).toEqual([
+        'nurse',
+        'Pune',
+        'Senior',
+      ]);
+      await onPage(() => page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
+    }));
 
-  test('PUB-04 PUB-05 OP-101 words are offered after the second character: at most five, of titles, companies and skills', () => visit('/jobs/search', async (page) => {
-    const field = page.getByLabel('Job title, keywords or company');
-    const options = page.getByRole('option').and(page.locator('[aria-selected]'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
-    await page.clock.install();
-    await field.pressSequentially('d');
-    await page.clock.runFor(5000);
-    await onPage(async () => [await options.count(), asked.filter((body) => body.includes('JobSuggestions'))]).toEqual([0, []]);
-    await field.pressSequentially('e');
-    await options.first().waitFor();
-    const offered = await options.allTextContents();
-    expect(offered.length).toBeLessThanOrEqual(5);
-    for (const text of offered) expect((await found({ q: text })).total).toBeGreaterThan(0);
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    expect(offered).toContain(await field.inputValue());
-  }));
+  test('PUB-04 PUB-05 OP-101 words are offered after the second character: at most five, of titles, companies and skills', () =>
+    visit('/jobs/search', async (page) => {
+      const field = page.getByLabel('Job title, keywords or company');
+      const options = page.getByRole('option').and(page.locator('[aria-selected]'));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.postData() ?? ''));
+      await page.clock.install();
+      await field.pressSequentially('d');
+      await page.clock.runFor(5000);
+      await onPage(async () => [
+        await options.count(),
+        asked.filter((body) => body.includes('JobSuggestions')),
+      ]).toEqual([0, []]);
+      await field.pressSequentially('e');
+      await options.first().waitFor();
+      const offered = await options.allTextContents();
+      expect(offered.length).toBeLessThanOrEqual(5);
+      for (const text of offered) expect((await found({ q: text })).total).toBeGreaterThan(0);
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      expect(offered).toContain(await field.inputValue());
+    }));
 
-  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the results are those of the server, in any case of letters, each with its facts', () => visit('/jobs/search?q=NURSE', async (page) => {
-    const { items, total } = await found({ q: 'nurse' });
-    await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
-    await onPage(async () => [await cards(page).getByRole('heading').allTextContents(), items.length]).toEqual([items.map(({ title }) => title), Math.min(total, 10)]);
-    for (const [index, job] of items.entries()) {
-      const card = cards(page).nth(index);
-      await texts(card, [job.location, job.experienceText, job.salaryText, job.postedText]);
-      await onPage(() => card.textContent()).toContain(job.company.name);
-      await onPage(() => card.getByText('Urgent', { exact: true }).count()).toBe(job.isUrgent ? 1 : 0);
-      await onPage(() => card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/jobs/details/${job.id}`);
-    }
-    const urgent = (await found({ urgentOnly: true })).items[0];
-    await page.goto(`/jobs/search?urgent=1&q=${encodeURIComponent(urgent?.title ?? '')}`, { waitUntil: 'networkidle' });
-    await cards(page).first().getByText('Urgent', { exact: true }).waitFor();
-  }));
+  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the results are those of the server, in any case of letters, each with its facts', () =>
+    visit('/jobs/search?q=NURSE', async (page) => {
+      const { items, total } = await found({ q: 'nurse' });
+      await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
+      await onPage(async () => [await cards(page).getByRole('heading').allTextContents(), items.length]).toEqual([
+        items.map(({ title }) => title),
+        Math.min(total, 10),
+      ]);
+      for (const [index, job] of items.entries()) {
+        const card = cards(page).nth(index);
+        await texts(card, [job.location, job.experienceText, job.salaryText, job.postedText]);
+        await onPage(() => card.textContent()).toContain(job.company.name);
+        await onPage(() => card.getByText('Urgent', { exact: true }).count()).toBe(job.isUrgent ? 1 : 0);
+        await onPage(() => card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
+          `/jobs/details/${job.id}`,
+        );
+      }
+      const urgent = (await found({ urgentOnly: true })).items[0];
+      await page.goto(`/jobs/search?urgent=1&q=${encodeURIComponent(urgent?.title ?? '')}`, {
+        waitUntil: 'networkidle',
+      });
+      await cards(page).first().getByText('Urgent', { exact: true }).waitFor();
+    }));
 
-  test('PUB-10 a search without hits says so, and offers a way on', () => visit('/jobs/search?q=zzzzzz', async (page) => {
-    await page.getByRole('heading', { name: '0 Job Result(s) Found' }).waitFor();
-    await page.getByText('No jobs found matching your criteria.').waitFor();
-    await results(page).getByRole('link', { name: 'See all jobs' }).click();
-    await cards(page).first().waitFor();
-  }));
+  test('PUB-10 a search without hits says so, and offers a way on', () =>
+    visit('/jobs/search?q=zzzzzz', async (page) => {
+      await page.getByRole('heading', { name: '0 Job Result(s) Found' }).waitFor();
+      await page.getByText('No jobs found matching your criteria.').waitFor();
+      await results(page).getByRole('link', { name: 'See all jobs' }).click();
+      await cards(page).first().waitFor();
+    }));
 
-  test('PUB-13 PUB-14 PUB-15 OP-103 a visitor may go home or log in to apply, and comes back to the same search; then the link is Apply', () => visit('/jobs/search?q=driver&page=2', async (page) => {
-    const ways = page.getByRole('navigation', { name: 'Ways on' });
-    await onPage(() => ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
-    await ways.getByRole('link', { name: 'Login to Apply' }).click();
-    await page.waitForURL('**/login?returnTo=**');
-    await loginAsDemo(page, 'seeker');
-    await page.waitForURL('**/jobs/search?q=driver&page=2');
-    await ways.getByRole('link', { name: 'Apply', exact: true }).click();
-    await page.waitForURL('**/apply-for-jobs');
-  }));
+  test('PUB-13 PUB-14 PUB-15 OP-103 a visitor may go home or log in to apply, and comes back to the same search; then the link is Apply', () =>
+    visit('/jobs/search?q=driver&page=2', async (page) => {
+      const ways = page.getByRole('navigation', { name: 'Ways on' });
+      await onPage(() => ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+      await ways.getByRole('link', { name: 'Login to Apply' }).click();
+      await page.waitForURL('**/login?returnTo=**');
+      await loginAsDemo(page, 'seeker');
+      await page.waitForURL('**/jobs/search?q=driver&page=2');
+      await ways.getByRole('link', { name: 'Apply', exact: true }).click();
+      await page.waitForURL('**/apply-for-jobs');
+    }));
 
-  test('PUB-09 OP-093 from a job the way back leads to the same results, and to the same place in them', () => visit('/jobs/search', async (page) => {
-    await page.getByLabel('Job title, keywords or company').fill('manager');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('heading', { name: /Job Result\(s\) Found/ }).waitFor();
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await page.waitForURL('**/jobs/search?q=manager&page=2');
-    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
-    const chosen = cards(page).nth(6);
-    await chosen.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(100);
-    for (const back of [() => page.getByRole('link', { name: 'Back to results' }).click(), () => page.goBack().then(() => undefined)]) {
+  test('PUB-09 OP-093 from a job the way back leads to the same results, and to the same place in them', () =>
+    visit('/jobs/search', async (page) => {
+      await page.getByLabel('Job title, keywords or company').fill('manager');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('heading', { name: /Job Result\(s\) Found/ }).waitFor();
+      await page.getByRole('link', { name: 'Page 2' }).click();
+      await page.waitForURL('**/jobs/search?q=manager&page=2');
+      await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+      const chosen = cards(page).nth(6);
+      await chosen.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(100);
+      for (const back of [
+        () => page.getByRole('link', { name: 'Back to results' }).click(),
+        () => page.goBack().then(() => undefined),
+      ]) {
+        await chosen.getByRole('link', { name: 'View Details' }).click();
+        await page.waitForURL(/\/jobs\/details\//);
+        await onPage(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(
+          '/jobs/search?q=manager&page=2',
+        );
+        await back();
+        await page.waitForURL('**/jobs/search?q=manager&page=2');
+        await until(
+          async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 50,
+          `the page stands at ${place} again`,
+        );
+      }
+      // A reload keeps the way back; who comes from elsewhere is led to all jobs.
       await chosen.getByRole('link', { name: 'View Details' }).click();
       await page.waitForURL(/\/jobs\/details\//);
-      await onPage(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe('/jobs/search?q=manager&page=2');
-      await back();
-      await page.waitForURL('**/jobs/search?q=manager&page=2');
-      await until(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 50, `the page stands at ${place} again`);
-    }
-    // A reload keeps the way back; who comes from elsewhere is led to all jobs.
-    await chosen.getByRole('link', { name: 'View Details' }).click();
-    await page.waitForURL(/\/jobs\/details\//);
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Back to results' }).waitFor();
-    const address = page.url();
-    await page.goto('/about');
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
-  }));
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Back to results' }).waitFor();
+      const address = page.url();
+      await page.goto('/about');
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
+    }));
 
   test('PUB-18 PUB-21 a job shows its facts; Login to Apply leads back to it', async () => {
     const job = (await found({ urgentOnly: true })).items[0];
@@ -147,7 +180,8 @@ describe('among the demo jobs', () => {
       const main = page.getByRole('main');
       await main.getByRole('heading', { level: 1, name: job.title }).waitFor();
       await texts(main, ['Urgent', job.location, job.experienceText, job.salaryText, job.postedText]);
-      for (const part of [job.company.name, job.description.split('\n')[0] ?? '']) await onPage(() => main.textContent()).toContain(part);
+      for (const part of [job.company.name, job.description.split('\n')[0] ?? ''])
+        await onPage(() => main.textContent()).toContain(part);
       await onPage(() => main.getByRole('button', { name: 'Apply' }).count()).toBe(0);
       const way = main.getByRole('link', { name: 'Login to Apply' });
       for (const width of [1280, 820, 390]) {
@@ -164,11 +198,12 @@ describe('among the demo jobs', () => {
     });
   });
 
-  test('PUB-19 OP-096 an unknown job says so, and offers the search', () => visit('/jobs/details/00000000-0000-0000-0000-000000000000', async (page) => {
-    await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Search jobs' }).click();
-    await page.waitForURL('**/jobs/search');
-  }));
+  test('PUB-19 OP-096 an unknown job says so, and offers the search', () =>
+    visit('/jobs/details/00000000-0000-0000-0000-000000000000', async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Search jobs' }).click();
+      await page.waitForURL('**/jobs/search');
+    }));
 
   test('PUB-23 OP-073 the short address of a job opens it', async () => {
     const job = (await found({})).items[0];
@@ -191,7 +226,10 @@ describe('a seeker', () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Applied!' });
     await dialog.waitFor();
-    const rows = await server.services.database.query('select status from applications where job_id = $1 and seeker_id = $2', [id, seeker.id]);
+    const rows = await server.services.database.query(
+      'select status from applications where job_id = $1 and seeker_id = $2',
+      [id, seeker.id],
+    );
     expect(rows).toEqual([{ status: 'NEW' }]);
     await dialog.getByRole('link', { name: 'See your applications' }).click();
     await page.getByRole('heading', { name: 'Weaver of Kanchipuram silk' }).waitFor();

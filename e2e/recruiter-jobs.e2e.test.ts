@@ -54,7 +54,9 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   await page.getByRole('button', { name: 'Remove role.pdf' }).waitFor();
 
   await page.route('**/files', (route) => route.abort(), { times: 1 });
-  await page.getByLabel('Attachments', { exact: true }).setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: samplePdf });
+  await page
+    .getByLabel('Attachments', { exact: true })
+    .setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: samplePdf });
   await page.getByRole('button', { name: 'Send again.pdf again' }).waitFor();
   await press(page, 'Post Job Now');
   await page.getByText('Some files were not uploaded. Send them again or dismiss them.').waitFor();
@@ -62,7 +64,10 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   await press(page, 'Remove again.pdf');
   forgiveLosses(screen.person);
   const files = page.getByRole('list', { name: 'Attached files' });
-  await onPage(async () => (await files.getByRole('alert').allTextContents()).toSorted()).toEqual(['Each attachment must be 5MB or smaller.', 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.']);
+  await onPage(async () => (await files.getByRole('alert').allTextContents()).toSorted()).toEqual([
+    'Each attachment must be 5MB or smaller.',
+    'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.',
+  ]);
 
   await page.getByLabel('Job title').fill(urduTitle);
   await page.getByLabel('Location').fill('Kochi');
@@ -79,11 +84,15 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   const preview = page.getByRole('dialog', { name: 'What seekers will see' });
   await preview.getByText('₹2,50,000 - ₹12,00,000 per year').waitFor();
   // Nothing to apply with: its head goes away with the rest.
-  await onPage(() => preview.locator('article header').evaluate((head) => getComputedStyle(head).position)).toBe('static');
+  await onPage(() => preview.locator('article header').evaluate((head) => getComputedStyle(head).position)).toBe(
+    'static',
+  );
   await page.keyboard.press('Escape');
   await press(page, 'Post Job Now');
   await page.getByText('Job posted successfully!').waitFor();
-  await onPage(() => page.getByRole('heading', { level: 2, name: 'Boat Builder' }).evaluate(beginsAtTheRight)).toBe(true);
+  await onPage(() => page.getByRole('heading', { level: 2, name: 'Boat Builder' }).evaluate(beginsAtTheRight)).toBe(
+    true,
+  );
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^role\.pdf/ }).click();
@@ -95,7 +104,8 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
 
   // In the system's own colours a switch that is on looks other than one that is off.
   await page.emulateMedia({ forcedColors: 'active' });
-  const ground = (label: string) => page.getByRole('switch', { name: label }).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = (label: string) =>
+    page.getByRole('switch', { name: label }).evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByLabel('Auto-stop hiring').check();
   await onPage(async () => (await ground('Auto-stop hiring')) === (await ground('Urgent'))).toBe(false);
 });
@@ -119,10 +129,19 @@ test('issue 5.6 HJOB-16 the page of a closed job says so to visitors and seekers
 test('a title without a blank stays inside its card on the smallest phone: in the list, among the applications and in the bell', async () => {
   const { page, server } = screen;
   const { services } = server;
-  const jobId = await makeJob(services, await makeRecruiter(services, { companyName: 'V'.repeat(100) }), { title: 'W'.repeat(120), location: 'L'.repeat(100), skills: ['S'.repeat(50)] });
+  const jobId = await makeJob(services, await makeRecruiter(services, { companyName: 'V'.repeat(100) }), {
+    title: 'W'.repeat(120),
+    location: 'L'.repeat(100),
+    skills: ['S'.repeat(50)],
+  });
   await page.setViewportSize({ width: 320, height: 640 });
   const { token } = await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
-  const sticksOut = () => page.evaluate(() => [...document.querySelectorAll('body *')].some((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth));
+  const sticksOut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].some(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth,
+      ),
+    );
   await page.getByRole('heading', { name: /^W+$/ }).waitFor();
   await onPage(sticksOut).toBe(false);
   await server.graphql('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: jobId }, token);
@@ -132,6 +151,9 @@ test('a title without a blank stays inside its card on the smallest phone: in th
   await page.getByRole('heading', { name: /^W+$/ }).waitFor();
   await onPage(sticksOut).toBe(false);
   await press(page, /^Notifications/);
-  await page.getByRole('region', { name: 'Notifications' }).getByText(/W{120}/).waitFor();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(/W{120}/)
+    .waitFor();
   await onPage(sticksOut).toBe(false);
 });

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core';
 import { makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
-import { codeBoxes, codeInBoxes, enterCode, fillSignup, isDisabled, newcomer, press, secondsIn, signUp, takeSession, typeCode, widthOf } from './account-steps.ts';
+import {
+  codeBoxes,
+  codeInBoxes,
+  enterCode,
+  fillSignup,
+  isDisabled,
+  newcomer,
+  press,
+  secondsIn,
+  signUp,
+  takeSession,
+  typeCode,
+  widthOf,
+} from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 
@@ -21,7 +34,9 @@ async function userDetails(): Promise<Record<string, unknown>> {
 function readsOfMe(): () => number {
   let count = 0;
   page.on('request', (request) => void (count += (request.postData() ?? '').includes('query Me') ? 1 : 0));
-  void page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('query PendingSignup') ? undefined : route.fallback()));
+  void page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('query PendingSignup') ? undefined : route.fallback(),
+  );
   return () => count;
 }
 
@@ -29,9 +44,13 @@ describe('the form', () => {
   test('REG-01 REG-02 REG-03 REG-04 /register has the tabs User and HR with name, email and password; only User asks for a resume', async () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await onPage(() => page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
-    for (const [tab, files] of [['User', 1], ['HR', 0]] as const) {
+    for (const [tab, files] of [
+      ['User', 1],
+      ['HR', 0],
+    ] as const) {
       await page.getByRole('tab', { name: tab }).click();
-      for (const label of ['Name', 'Email', 'Password']) await onPage(() => page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
+      for (const label of ['Name', 'Email', 'Password'])
+        await onPage(() => page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
       await onPage(() => page.getByLabel('Resume').count()).toBe(files);
     }
     await page.keyboard.press('ArrowLeft');
@@ -42,7 +61,13 @@ describe('the form', () => {
 
   test('REG-06 REG-07 REG-08 the strength meter gives five points and names them', async () => {
     const password = page.getByLabel('Password', { exact: true });
-    for (const [typed, word] of [['a', 'Weak'], ['abcdefgh', 'Weak'], ['abcdefg1', 'Fair'], ['Abcdefg1', 'Good'], ['Abcdefg1!', 'Strong']] as const) {
+    for (const [typed, word] of [
+      ['a', 'Weak'],
+      ['abcdefgh', 'Weak'],
+      ['abcdefg1', 'Fair'],
+      ['Abcdefg1', 'Good'],
+      ['Abcdefg1!', 'Strong'],
+    ] as const) {
       await password.fill(typed);
       await page.getByText(`Password strength: ${word}`, { exact: true }).waitFor();
     }
@@ -70,7 +95,9 @@ describe('the form', () => {
       await field.fill(typed);
       await page.getByText(sentence).waitFor();
       await onPage(() => field.getAttribute('aria-invalid')).toBe('true');
-      await onPage(async () => page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent()).toBe(sentence);
+      await onPage(async () =>
+        page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(),
+      ).toBe(sentence);
       await onPage(() => field.inputValue()).toBe(typed);
     }
     await page.getByLabel('Name').fill('आशा वर्मा');
@@ -86,11 +113,18 @@ describe('the form', () => {
     await page.getByText('Please upload a valid PDF resume.').waitFor({ state: 'detached' });
     await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
     await page.getByText('Please upload a valid PDF resume.').waitFor();
-    await file.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await file.setInputFiles({
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
     await page.getByText('Resume must be 10MB or smaller.').waitFor();
     await page.getByRole('button', { name: 'Remove file' }).click();
     await fillSignup(page, newcomer());
-    for (const [name, mimeType] of [['resume.doc', 'application/msword'], ['resume.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']] as const) {
+    for (const [name, mimeType] of [
+      ['resume.doc', 'application/msword'],
+      ['resume.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ] as const) {
       await file.setInputFiles({ name, mimeType, buffer });
       await page.getByText('Please upload a valid PDF resume.').waitFor({ state: 'detached' });
     }
@@ -99,12 +133,17 @@ describe('the form', () => {
     await page.getByText('Please upload a valid PDF resume.').waitFor();
   });
 
-  test.each([['User', 'JOBSEEKER', 'jobseeker', '/profile'], ['HR', 'HR', 'hr', '/hire/hrprofile']] as const)(
+  test.each([
+    ['User', 'JOBSEEKER', 'jobseeker', '/profile'],
+    ['HR', 'HR', 'hr', '/hire/hrprofile'],
+  ] as const)(
     'REG-05 REG-24 REG-50 OP-001 ROLE-02 ROLE-06 ROLE-10 the tab %s registers a %s, welcomes for 1.5 s and goes to the home of the role',
     async (tab, sentRole, role, home) => {
       const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation Signup('));
       const { name, code } = await signUp(screen, tab);
-      expect((await sent).postDataJSON()).toMatchObject({ variables: { input: { role: sentRole, consent: true, adult: true } } });
+      expect((await sent).postDataJSON()).toMatchObject({
+        variables: { input: { role: sentRole, consent: true, adult: true } },
+      });
       await typeCode(page, code);
       await page.clock.pauseAt(Date.now() + 60_000);
       await press(page, 'Verify OTP');
@@ -112,7 +151,8 @@ describe('the form', () => {
       const cookies = await page.context().cookies();
       const session = cookies.find((cookie) => cookie.name === 'token');
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-      for (const cookie of cookies.filter((each) => ['token', 'userDetails'].includes(each.name))) expect(Math.abs(cookie.expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
+      for (const cookie of cookies.filter((each) => ['token', 'userDetails'].includes(each.name)))
+        expect(Math.abs(cookie.expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(60);
       await onPage(() => userDetails()).toEqual({ role, name });
       const reads = readsOfMe();
       await page.clock.runFor(1400);
@@ -142,11 +182,18 @@ describe('the code', () => {
     expect([expiry - resend, resend > 5 && resend <= 30]).toEqual([270, true]);
     for (const passed of [1, 2, 3]) {
       await page.clock.runFor(1000);
-      await onPage(async () => [await secondsIn(page, /The code is valid for/), await secondsIn(page, /Resend OTP in/)]).toEqual([expiry - passed, resend - passed]);
+      await onPage(async () => [
+        await secondsIn(page, /The code is valid for/),
+        await secondsIn(page, /Resend OTP in/),
+      ]).toEqual([expiry - passed, resend - passed]);
     }
     await press(page, 'Back to Signup');
     await page.getByRole('button', { name: 'Sign up' }).waitFor();
-    await onPage(async () => [await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue(), await codeBoxes(page).count()]).toEqual([name, email, 0]);
+    await onPage(async () => [
+      await page.getByLabel('Name').inputValue(),
+      await page.getByLabel('Email').inputValue(),
+      await codeBoxes(page).count(),
+    ]).toEqual([name, email, 0]);
   });
 
   test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {
@@ -163,11 +210,17 @@ describe('the code', () => {
     const resent = page.waitForResponse(async (response) => (await response.text()).includes('"resendSignupCode"'));
     await press(page, 'Resend OTP');
     await page.getByText('OTP resent successfully!').waitFor();
-    const { data: { resendSignupCode: { tempToken } } } = (await (await resent).json()) as { data: { resendSignupCode: { tempToken: string } } };
+    const {
+      data: {
+        resendSignupCode: { tempToken },
+      },
+    } = (await (await resent).json()) as { data: { resendSignupCode: { tempToken: string } } };
     const otp = await server.code(email, code);
     await enterCode(page, otp);
     await page.waitForURL('**/hire/hrprofile');
-    const verified = asked.filter((body) => body.includes('VerifySignup')).map((body) => (JSON.parse(body) as { variables: object }).variables);
+    const verified = asked
+      .filter((body) => body.includes('VerifySignup'))
+      .map((body) => (JSON.parse(body) as { variables: object }).variables);
     expect(verified).toEqual([{ email, otp, tempToken }]);
   });
 
@@ -178,18 +231,30 @@ describe('the code', () => {
       await enterCode(page, wrongCode(code));
       await page.getByText(`Incorrect OTP. Attempts left: ${left}`).waitFor();
       await onPage(() => codeInBoxes(page)).toBe('');
-      await onPage(() => codeBoxes(page).first().evaluate((box) => box === document.activeElement)).toBe(true);
+      await onPage(() =>
+        codeBoxes(page)
+          .first()
+          .evaluate((box) => box === document.activeElement),
+      ).toBe(true);
     }
     await enterCode(page, wrongCode(code));
     await page.getByText('Too many wrong attempts. Please wait 60 seconds.').waitFor();
     await onPage(() => secondsIn(page, /^Too many attempts\. Please wait/)).toBeGreaterThan(40);
-    await onPage(async () => [await codeBoxes(page).first().isDisabled(), await isDisabled(page, 'Verify OTP')]).toEqual([true, true]);
+    await onPage(async () => [
+      await codeBoxes(page).first().isDisabled(),
+      await isDisabled(page, 'Verify OTP'),
+    ]).toEqual([true, true]);
     await server.pass(page, 30);
     await page.getByText(/^Too many attempts\. Please wait (30|[12]\d)s\.$/).waitFor();
     const read = page.waitForResponse(async (response) => (await response.text()).includes('"pendingSignup"'));
     await server.pass(page, 31);
-    expect(await (await read).json()).toMatchObject({ data: { pendingSignup: { email, ticket: { otpExpiresIn: null, remainingBlockSeconds: null } } } });
-    await page.getByText(/Too many/).first().waitFor({ state: 'detached' });
+    expect(await (await read).json()).toMatchObject({
+      data: { pendingSignup: { email, ticket: { otpExpiresIn: null, remainingBlockSeconds: null } } },
+    });
+    await page
+      .getByText(/Too many/)
+      .first()
+      .waitFor({ state: 'detached' });
     await onPage(() => codeBoxes(page).first().isDisabled()).toBe(false);
     await onPage(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // The three wrong tries used the code up.
@@ -206,7 +271,9 @@ describe('the code', () => {
     const answer = page.waitForResponse(async (response) => (await response.text()).includes('resendSignupCode'));
     await press(page, 'Resend OTP');
     await page.getByText('OTP resent successfully!').waitFor();
-    expect(await (await answer).json()).toMatchObject({ data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } } });
+    expect(await (await answer).json()).toMatchObject({
+      data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } },
+    });
     await onPage(() => secondsIn(page, /The code is valid for/)).toBeGreaterThan(270);
     await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(10);
     const fresh = await server.code(email, code);
@@ -216,7 +283,7 @@ describe('the code', () => {
     await page.waitForURL('**/hire/hrprofile');
   });
 
-  test('REG-48 ERR-01 ERR-10 a refused resend is told in the server\'s words, takes its seconds from the answer and leaves the typed code', async () => {
+  test("REG-48 ERR-01 ERR-10 a refused resend is told in the server's words, takes its seconds from the answer and leaves the typed code", async () => {
     const { code } = await signUp(screen);
     await typeCode(page, code);
     // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
@@ -261,7 +328,10 @@ describe('the code', () => {
 
 test('REG-53 ROLE-05 ROLE-06 who arrives with both cookies goes to the home of the role, with one of them or a false one stays', async () => {
   const seeker = await makeSeeker(server.services, { name: 'Person One' });
-  for (const [somebody, role, home] of [[seeker, 'jobseeker', '/profile'], [await makeRecruiter(server.services), 'hr', '/hire/hrprofile']] as const) {
+  for (const [somebody, role, home] of [
+    [seeker, 'jobseeker', '/profile'],
+    [await makeRecruiter(server.services), 'hr', '/hire/hrprofile'],
+  ] as const) {
     await page.context().clearCookies();
     await takeSession(page, server.url, somebody, role);
     await page.goto('/register');
@@ -281,7 +351,10 @@ test('REG-53 ROLE-05 ROLE-06 who arrives with both cookies goes to the home of t
 
 test('asvs-6.2.6 asvs-6.2.7 the new password is hidden, may be shown, pasted and kept by a password manager', async () => {
   const password = page.getByLabel('Password', { exact: true });
-  await onPage(async () => [await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
+  await onPage(async () => [await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual([
+    'password',
+    'new-password',
+  ]);
   await password.focus();
   await page.evaluate(() => document.execCommand('insertText', false, 'Lantern#5190'));
   await page.getByText('Strong').waitFor();

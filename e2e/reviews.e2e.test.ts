@@ -16,11 +16,23 @@ async function makeCase(status: string, reviewCount = 0, companyName?: string) {
   const recruiter = await makeRecruiter(services, { companyName });
   const jobId = await makeJob(services, recruiter, { title: 'Solar Panel Technician' });
   const seeker = await makeMember(server, 'JOBSEEKER');
-  const applicationId = await makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status });
+  const applicationId = await makeApplication(services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status,
+  });
   for (let number = 1; number <= reviewCount; number += 1) {
-    await services.database.query('insert into company_reviews (company_id, seeker_id, rating, review_text, created_at) values ($1, $2, $3, $4, $5)', [
-      recruiter.companyId, (await makeSeeker(services)).id, number === 1 ? 1 : 4, `Review number ${number}`, new Date(clock.now().getTime() - (reviewCount - number) * 86_400_000),
-    ]);
+    await services.database.query(
+      'insert into company_reviews (company_id, seeker_id, rating, review_text, created_at) values ($1, $2, $3, $4, $5)',
+      [
+        recruiter.companyId,
+        (await makeSeeker(services)).id,
+        number === 1 ? 1 : 4,
+        `Review number ${number}`,
+        new Date(clock.now().getTime() - (reviewCount - number) * 86_400_000),
+      ],
+    );
   }
   await page.clock.setSystemTime(clock.now());
   return { recruiter, jobId, seeker, applicationId };
@@ -58,7 +70,9 @@ test('OP-018 after a decision a seeker reviews the company with the keyboard alo
   await page.goto('/applied-jobs');
   await button('Change your review').click();
   await onPage(() => dialog().getByRole('radio', { name: '3 stars, Good' }).isChecked()).toBe(true);
-  await dialog().getByLabel(/What should others know/).fill('They called me the next day.');
+  await dialog()
+    .getByLabel(/What should others know/)
+    .fill('They called me the next day.');
   await dialog().getByText('5 stars, Excellent').click({ force: true });
   await dialog().getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your review was changed.').waitFor();
@@ -69,7 +83,10 @@ test('OP-018 after a decision a seeker reviews the company with the keyboard alo
   await page.goto('/applied-jobs');
   await button('Change your review').click();
   await dialog().getByRole('button', { name: 'Delete review' }).click();
-  await page.getByRole('dialog', { name: 'Delete your review of Suryodaya Rooftops?' }).getByRole('button', { name: 'Delete review' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete your review of Suryodaya Rooftops?' })
+    .getByRole('button', { name: 'Delete review' })
+    .click();
   await page.getByText('Your review was deleted.').waitFor();
   await button('Review the company').waitFor();
   await page.goto(`/jobs/details/${jobId}`);
@@ -82,7 +99,11 @@ test('OP-018 before a decision there is nothing to review; the button comes with
   await openApplications(seeker);
   await button('Withdraw').waitFor();
   await onPage(() => button('Review the company').count()).toBe(0);
-  const { errors } = await shared.server.graphql('mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id: applicationId }, recruiter.token);
+  const { errors } = await shared.server.graphql(
+    'mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }',
+    { id: applicationId },
+    recruiter.token,
+  );
   expect(errors).toEqual([]);
   await button('Review the company').waitFor();
 });
@@ -97,13 +118,29 @@ test('without stars the dialog says so; a lost connection keeps what was typed a
   await dialog().getByText('Please choose 1 to 5 stars.').waitFor();
   await dialog().getByText('2 stars, Fair').click({ force: true });
   await dialog().getByText('Please choose 1 to 5 stars.').waitFor({ state: 'detached' });
-  await dialog().getByLabel(/What should others know/).fill('No answer for months.');
-  await page.route('**/graphql', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Kaamyab is taking a short break. Please try again in a moment."}' }));
+  await dialog()
+    .getByLabel(/What should others know/)
+    .fill('No answer for months.');
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":"Kaamyab is taking a short break. Please try again in a moment."}',
+    }),
+  );
   await dialog().getByRole('button', { name: 'Post review' }).click();
   await dialog().getByText('Kaamyab is taking a short break.').waitFor();
-  await onPage(() => dialog().getByLabel(/What should others know/).inputValue()).toBe('No answer for months.');
+  await onPage(() =>
+    dialog()
+      .getByLabel(/What should others know/)
+      .inputValue(),
+  ).toBe('No answer for months.');
   await page.unroute('**/graphql');
-  shared.person.complaints.splice(0, Infinity, ...shared.person.complaints.filter((complaint) => !complaint.includes('status of 503')));
+  shared.person.complaints.splice(
+    0,
+    Infinity,
+    ...shared.person.complaints.filter((complaint) => !complaint.includes('status of 503')),
+  );
   await dialog().getByRole('button', { name: 'Post review' }).click();
   await page.getByText('Thank you for your review.').waitFor();
 });
@@ -112,7 +149,12 @@ test('OP-018 the job page shows three reviews in its first HTML and all of them 
   const { page, server } = shared;
   const { jobId } = await makeCase('NEW', 13, 'Many & Sons');
   const html = await (await fetch(`${server.url}/jobs/details/${jobId}`, { headers: { accept: 'text/html' } })).text();
-  expect([13, 12, 11, 10].map((number) => html.includes(`>Review number ${number}<`))).toEqual([true, true, true, false]);
+  expect([13, 12, 11, 10].map((number) => html.includes(`>Review number ${number}<`))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   await page.setViewportSize(phone);
   await page.goto(`/jobs/details/${jobId}`);
   await button('All 13 reviews').click();

@@ -15,7 +15,13 @@ beforeEach(() => void ({ page, server } = screen));
 
 const hoursAgo = (hours: number): Date => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const notify = ({ id }: TestPerson, title: string, createdAt = server.clock.now()) =>
-  insert(server.services, 'notifications', { user_id: id, type: 'GENERAL', title, body: `${title}.`, created_at: createdAt });
+  insert(server.services, 'notifications', {
+    user_id: id,
+    type: 'GENERAL',
+    title,
+    body: `${title}.`,
+    created_at: createdAt,
+  });
 const bell = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const dropdown = (): Locator => page.getByRole('banner').getByRole('region', { name: 'Notifications' });
 const list = (): Locator => page.getByRole('main').getByRole('region', { name: 'Notifications', exact: true });
@@ -27,9 +33,20 @@ const dayButton = (day: number): Locator => page.getByRole('button', { name: new
 async function interviewOf(seeker: TestPerson, date: string): Promise<string> {
   const recruiter = await makeRecruiter(server.services, { companyName: `Sunrise ${seeker.id.slice(-6)}` });
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
-  const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status: 'INTERVIEW_SCHEDULED' });
+  const applicationId = await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status: 'INTERVIEW_SCHEDULED',
+  });
   return insert(server.services, 'interviews', {
-    application_id: applicationId, recruiter_id: recruiter.id, seeker_id: seeker.id, title: 'Interview for Baker', candidate: 'Asha Nair, Baker', date, slot: 'S1030_1130',
+    application_id: applicationId,
+    recruiter_id: recruiter.id,
+    seeker_id: seeker.id,
+    title: 'Interview for Baker',
+    candidate: 'Asha Nair, Baker',
+    date,
+    slot: 'S1030_1130',
   });
 }
 
@@ -37,8 +54,18 @@ test('SHELL-01 SHELL-02 the menu has four entries in this order, each with its p
   await enterAs(screen, 'JOBSEEKER', '/account');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.waitFor();
-  await onPage(() => menu.getByRole('link').allTextContents()).toEqual(['Profile', 'Schedule/Organize', 'Apply for Jobs', 'Job Applied']);
-  for (const [name, path] of [['Profile', '/profile'], ['Schedule/Organize', '/schedule'], ['Apply for Jobs', '/apply-for-jobs'], ['Job Applied', '/applied-jobs']] as const) {
+  await onPage(() => menu.getByRole('link').allTextContents()).toEqual([
+    'Profile',
+    'Schedule/Organize',
+    'Apply for Jobs',
+    'Job Applied',
+  ]);
+  for (const [name, path] of [
+    ['Profile', '/profile'],
+    ['Schedule/Organize', '/schedule'],
+    ['Apply for Jobs', '/apply-for-jobs'],
+    ['Job Applied', '/applied-jobs'],
+  ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === path);
     await menu.locator('[aria-current=page]').getByText(name, { exact: true }).waitFor();
@@ -59,20 +86,39 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
 
 test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 the bell counts the unread; one is read, one deleted, all are read, and all lead to /schedule', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-  const [, , old] = [await notify(person, 'Application viewed'), await notify(person, 'Interview tomorrow', hoursAgo(3)), await notify(person, 'Welcome', hoursAgo(25))];
-  await server.services.database.query('update notifications set read_at = $2 where id = $1', [old, server.clock.now()]);
+  const [, , old] = [
+    await notify(person, 'Application viewed'),
+    await notify(person, 'Interview tomorrow', hoursAgo(3)),
+    await notify(person, 'Welcome', hoursAgo(25)),
+  ];
+  await server.services.database.query('update notifications set read_at = $2 where id = $1', [
+    old,
+    server.clock.now(),
+  ]);
   await page.reload();
   await bell('Notifications, 2 unread').click();
   await dropdown().getByRole('listitem').first().waitFor();
-  await onPage(() => titlesIn(dropdown())).toEqual([expect.stringMatching(/Application viewed.*Just now/), expect.stringMatching(/Interview tomorrow.*3 hours ago/), expect.stringMatching(/^Welcome.*November \d+, 2026/)]);
-  await dropdown().getByRole('button', { name: /^Unread: Interview tomorrow/ }).click();
+  await onPage(() => titlesIn(dropdown())).toEqual([
+    expect.stringMatching(/Application viewed.*Just now/),
+    expect.stringMatching(/Interview tomorrow.*3 hours ago/),
+    expect.stringMatching(/^Welcome.*November \d+, 2026/),
+  ]);
+  await dropdown()
+    .getByRole('button', { name: /^Unread: Interview tomorrow/ })
+    .click();
   await bell('Notifications, 1 unread').waitFor();
   await dropdown().getByRole('button', { name: 'Delete: Welcome' }).click();
   await dropdown().getByText('Welcome').first().waitFor({ state: 'detached' });
   await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
   await bell('Notifications').waitFor();
-  const rows = await server.services.database.query<{ title: string; is_read: boolean }>('select title, read_at is not null as is_read from notifications where user_id = $1 order by title', [person.id]);
-  expect(rows).toEqual([{ title: 'Application viewed', is_read: true }, { title: 'Interview tomorrow', is_read: true }]);
+  const rows = await server.services.database.query<{ title: string; is_read: boolean }>(
+    'select title, read_at is not null as is_read from notifications where user_id = $1 order by title',
+    [person.id],
+  );
+  expect(rows).toEqual([
+    { title: 'Application viewed', is_read: true },
+    { title: 'Interview tomorrow', is_read: true },
+  ]);
   await page.getByRole('link', { name: 'View all notifications' }).click();
   await page.waitForURL('**/schedule');
   await dropdown().waitFor({ state: 'detached' });
@@ -89,7 +135,10 @@ test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once
   await dropdown().getByText('Welcome').first().waitFor();
   await server.graphql(`mutation { setApplicationStatus(id: "${id}", status: APPROVED) { id } }`, {}, recruiter.token);
   await bell('Notifications, 2 unread').waitFor();
-  await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Baker'), expect.stringContaining('Welcome')]);
+  await onPage(() => titlesIn(dropdown())).toEqual([
+    expect.stringContaining('Baker'),
+    expect.stringContaining('Welcome'),
+  ]);
 });
 
 test('NOTIF-06 NOTIF-07 what happened before the line for live news was open is in the bell soon after, and in the open list', async () => {
@@ -112,7 +161,9 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   for (const title of ['First', 'Second', 'Third']) await notify(person, title);
   await page.reload();
   await bell('Notifications, 3 unread').click();
-  await dropdown().getByRole('button', { name: /^Unread: First/ }).click();
+  await dropdown()
+    .getByRole('button', { name: /^Unread: First/ })
+    .click();
   await bell('Notifications, 2 unread').waitFor();
   await dropdown().getByRole('button', { name: 'Delete: Second' }).click();
   await bell('Notifications, 1 unread').waitFor();
@@ -124,7 +175,13 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
 test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one long word keeps within the page; in forced colors too its day, the days still available and the chosen tab stand out', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
-  await insert(server.services, 'interviews', { recruiter_id: id, title: 'W'.repeat(150), candidate: 'x'.repeat(150), date: '2026-11-25', slot: 'S1030_1130' });
+  await insert(server.services, 'interviews', {
+    recruiter_id: id,
+    title: 'W'.repeat(150),
+    candidate: 'x'.repeat(150),
+    date: '2026-11-25',
+    slot: 'S1030_1130',
+  });
   const isWithin = async () => {
     await page.getByText('W'.repeat(150), { exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -135,12 +192,26 @@ test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one lo
   await dayButton(25).and(page.getByLabel('1 interview')).waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
   // What the browser paints over is not in the computed color; that it may not paint over this one is.
-  const isPaintedOver = await Promise.all([25, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).forcedColorAdjust === 'auto')));
+  const isPaintedOver = await Promise.all(
+    [25, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).forcedColorAdjust === 'auto')),
+  );
   expect(isPaintedOver).toEqual([false, true]);
-  const borders = await Promise.all([17, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).borderColor)));
+  const borders = await Promise.all(
+    [17, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).borderColor)),
+  );
   expect(borders).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  const tabLines = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBottomColor === getComputedStyle(document.body).backgroundColor]));
-  expect(tabLines).toEqual([['true', false], ['false', true]]);
+  const tabLines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => [
+        tab.ariaSelected,
+        getComputedStyle(tab).borderBottomColor === getComputedStyle(document.body).backgroundColor,
+      ]),
+    );
+  expect(tabLines).toEqual([
+    ['true', false],
+    ['false', true],
+  ]);
   await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('tab', { name: 'Interviews' }).click();
   await page.getByRole('heading', { name: 'Upcoming Interviews' }).waitFor();
@@ -150,7 +221,12 @@ test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one lo
 describe('the schedule', () => {
   test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 days with entries stand out, a day filters, Clear filter shows all again, each entry is read or deleted', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-    for (const [title, day] of [['On the tenth', 10], ['Also on the tenth', 10], ['On the twelfth', 12]] as const) await notify(person, title, noonOf(day));
+    for (const [title, day] of [
+      ['On the tenth', 10],
+      ['Also on the tenth', 10],
+      ['On the twelfth', 12],
+    ] as const)
+      await notify(person, title, noonOf(day));
     await page.goto('/schedule');
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     await press(page, 'Previous month');
@@ -158,7 +234,9 @@ describe('the schedule', () => {
     await press(page, 'Next month');
     await dayButton(10).and(page.getByLabel('2 entries')).waitFor();
     await dayButton(11).and(page.getByLabel('Nothing')).waitFor();
-    const [busy, free] = await Promise.all([10, 11].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).backgroundColor)));
+    const [busy, free] = await Promise.all(
+      [10, 11].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).backgroundColor)),
+    );
     expect(busy).not.toBe(free);
     await onPage(() => titlesIn(list())).toHaveLength(3);
     await dayButton(10).click();
@@ -194,10 +272,14 @@ describe('the schedule', () => {
     await dayButton(25).click();
     const entry = list().getByRole('listitem').filter({ hasText: 'Interview for Baker' });
     await entry.getByText('November 25, 2026, 10:30-11:30 (India time)').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('link', { name: 'Add to calendar' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      entry.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('interview.ics');
     const file = await readFile(await download.path(), 'utf8');
-    for (const line of [`UID:interview-${id}@`, 'DTSTART:20261125T050000Z', 'SUMMARY:Interview for Baker']) expect(file).toContain(line);
+    for (const line of [`UID:interview-${id}@`, 'DTSTART:20261125T050000Z', 'SUMMARY:Interview for Baker'])
+      expect(file).toContain(line);
     await entry.getByRole('link', { name: 'Interview for Baker', exact: true }).click();
     await page.waitForURL('**/applied-jobs?application=*');
   });
@@ -206,7 +288,9 @@ describe('the schedule', () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await notify(person, 'Welcome');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes('SeekerInterviews') ? route.abort('internetdisconnected') : route.continue()));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('SeekerInterviews') ? route.abort('internetdisconnected') : route.continue(),
+    );
     await page.getByRole('link', { name: 'Schedule/Organize' }).click();
     await page.getByText('Your schedule could not be loaded.').waitFor();
     await page.unroute('**/graphql');

@@ -42,21 +42,46 @@ async function findingsOf(page: Page): Promise<string[]> {
   });
   const dark = await inspect(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
   return Object.entries({ light, dark }).flatMap(([scheme, { violations }]) =>
-    violations.map(({ id, nodes }) => `${id} (${scheme}) at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`));
+    violations.map(
+      ({ id, nodes }) =>
+        `${id} (${scheme}) at ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+  );
 }
 
 /** What a finger would miss: smaller than 44 px, unless it stands in a sentence, or lends its size to the card or label around it. */
 const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]')].flatMap((target) => {
-      const label = target.matches('input[type=checkbox], input[type=radio]') ? target.closest('label') ?? document.querySelector(`label[for="${target.id}"]`) : null;
-      const { width, height } = (label ?? target.closest('.ant-pagination li, .ant-tabs-tab, .ant-select') ?? target).getBoundingClientRect();
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]',
+      ),
+    ].flatMap((target) => {
+      const label = target.matches('input[type=checkbox], input[type=radio]')
+        ? (target.closest('label') ?? document.querySelector(`label[for="${target.id}"]`))
+        : null;
+      const { width, height } = (
+        label ??
+        target.closest('.ant-pagination li, .ant-tabs-tab, .ant-select') ??
+        target
+      ).getBoundingClientRect();
       const after = getComputedStyle(target, '::after');
-      const isInSentence = target.matches('a') && getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== target.textContent.trim();
+      const isInSentence =
+        target.matches('a') &&
+        getComputedStyle(target).display === 'inline' &&
+        target.parentElement?.textContent.trim() !== target.textContent.trim();
       const isHidden = width < 2 || height < 2 || !target.checkVisibility({ visibilityProperty: true });
       if (isHidden || isInSentence || (after.content !== 'none' && after.position === 'absolute')) return [];
-      return width < 43.5 || height < 43.5 ? [`"${(target.ariaLabel ?? target.textContent).trim().slice(0, 40)}" is ${Math.round(width)}x${Math.round(height)} px`] : [];
-    }));
+      return width < 43.5 || height < 43.5
+        ? [
+            `"${(target.ariaLabel ?? target.textContent).trim().slice(0, 40)}" is ${Math.round(width)}x${Math.round(height)} px`,
+          ]
+        : [];
+    }),
+  );
 
 async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
   complaints.length = 0;
@@ -64,7 +89,9 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
   await page.goto(path);
   await settle(page);
   const findings = await findingsOf(page);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
   const smallTargets = (page.viewportSize()?.width ?? 0) < 768 ? await smallTargetsOf(page) : [];
   const headings = await page.getByRole('heading', { level: 1 }).count();
   const title = await page.title();

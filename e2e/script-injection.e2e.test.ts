@@ -28,7 +28,8 @@ afterAll(async () => {
 const notPlantable = {
   'a secret, hashed or compared': /\.(otp|tempToken|token|link|(old|new)?[pP]assword)$/,
   'an address without brackets, quotes and blanks (OP-082)': /\.(email|contactEmail|parentDetailsEmail)$/,
-  'letters and blanks only (OP-081)': /^(signup\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
+  'letters and blanks only (OP-081)':
+    /^(signup\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
   'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,
   'compared alone, and shown nowhere (decision 0039)': /\.idempotencyKey$/,
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
@@ -36,9 +37,15 @@ const notPlantable = {
 
 test('asvs-1.2.1 every text that the API stores was planted, and those of a narrow form take none', () => {
   const reasons = Object.values(notPlantable);
-  expect(storableTexts().filter((path) => !planted.has(path) && !reasons.some((pattern) => pattern.test(path)))).toEqual([]);
+  expect(
+    storableTexts().filter((path) => !planted.has(path) && !reasons.some((pattern) => pattern.test(path))),
+  ).toEqual([]);
   for (const text of injectionTexts) {
-    expect([nameSchema.safeParse(text).success, indianMobile(text), companyDomainSchema.safeParse(text).success]).toEqual([false, null, false]);
+    expect([
+      nameSchema.safeParse(text).success,
+      indianMobile(text),
+      companyDomainSchema.safeParse(text).success,
+    ]).toEqual([false, null, false]);
     expect(emailPattern.test(`${text}@example.in`)).toBe(false);
   }
 });
@@ -55,19 +62,30 @@ const lookInto = (page: Page) =>
     const shown: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.tagName ?? '')) shown.push(node.nodeValue ?? '');
+      if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.tagName ?? ''))
+        shown.push(node.nodeValue ?? '');
     }
     const live: string[] = [];
     const dataScripts = /json/;
     for (const element of document.querySelectorAll('*')) {
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) shown.push(element.value);
-      if (element instanceof HTMLScriptElement && !dataScripts.test(element.type) && element.text.includes('alert(')) live.push(element.outerHTML);
+      if (element instanceof HTMLScriptElement && !dataScripts.test(element.type) && element.text.includes('alert('))
+        live.push(element.outerHTML);
       if (element instanceof HTMLStyleElement && element.textContent.includes('alert(')) live.push(element.outerHTML);
-      if (/^(BASE|OBJECT|EMBED|MARQUEE|MATH)$/i.test(element.tagName) || (element instanceof HTMLMetaElement && /refresh/i.test(element.httpEquiv))) live.push(element.outerHTML.slice(0, 200));
+      if (
+        /^(BASE|OBJECT|EMBED|MARQUEE|MATH)$/i.test(element.tagName) ||
+        (element instanceof HTMLMetaElement && /refresh/i.test(element.httpEquiv))
+      )
+        live.push(element.outerHTML.slice(0, 200));
       for (const { name, value } of element.attributes) {
         if (/^(aria-label|title|alt|placeholder|content)$/.test(name)) shown.push(value);
         const isAddress = /^(href|src|action|formaction|xlink:href|srcdoc|data)$/.test(name);
-        if (name.startsWith('on') || (isAddress && /^\s*(javascript|data:text|vbscript)/i.test(value)) || (name === 'style' && value.includes('alert('))) live.push(element.outerHTML.slice(0, 200));
+        if (
+          name.startsWith('on') ||
+          (isAddress && /^\s*(javascript|data:text|vbscript)/i.test(value)) ||
+          (name === 'style' && value.includes('alert('))
+        )
+          live.push(element.outerHTML.slice(0, 200));
       }
     }
     return { shown: shown.join('\n'), live };
@@ -79,7 +97,11 @@ interface Watched extends Person {
 }
 
 async function watchedWindow(person: TestPerson | null, role = ''): Promise<Watched> {
-  const opened = await openWindow(browser, { baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const opened = await openWindow(browser, {
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
   const problems: string[] = [];
   opened.page.on('dialog', (dialog) => {
     problems.push(`ran: ${dialog.message()} at ${opened.page.url()}`);
@@ -117,11 +139,15 @@ const asQuery = (text: string): string => encodeURIComponent(text);
 test('C-12 nothing runs on a visitor’s screens, and addresses may hold hostile searches', async () => {
   const watched = await watchedWindow(null);
   for (const path of screens.visitor.filter((address) => !fixedPages.test(address))) await visit(watched, path);
-  for (const page of [1, 2, 3, 4]) expect(new Set(await visit(watched, `/jobs/search?q=alert&page=${page}`)).size).toBeGreaterThan(9);
+  for (const page of [1, 2, 3, 4])
+    expect(new Set(await visit(watched, `/jobs/search?q=alert&page=${page}`)).size).toBeGreaterThan(9);
   for (const text of injectionTexts.slice(21, 24)) {
-    expect(await visit(watched, `/jobs/search?q=${asQuery(text)}&location=${asQuery(text)}&experience=${asQuery(text)}`)).toEqual(expect.arrayContaining(injectionsIn(text)));
+    expect(
+      await visit(watched, `/jobs/search?q=${asQuery(text)}&location=${asQuery(text)}&experience=${asQuery(text)}`),
+    ).toEqual(expect.arrayContaining(injectionsIn(text)));
   }
-  for (const id of world.jobIds.slice(0, 2)) expect(new Set(await visit(watched, `/jobs/details/${id}`)).size).toBe(injectionNumbers.length);
+  for (const id of world.jobIds.slice(0, 2))
+    expect(new Set(await visit(watched, `/jobs/details/${id}`)).size).toBe(injectionNumbers.length);
   await visit(watched, `/login?returnTo=${asQuery('javascript:alert(27)')}`);
   await finish(watched);
 });
@@ -131,7 +157,11 @@ test('C-12 nothing runs on a seeker’s screens', async () => {
   const { page } = watched;
   for (const id of world.jobIds.slice(10, 13)) await plant(server, world.seeker, 'saveJob', { jobId: id });
   const counts: Record<string, number> = {};
-  for (const path of [...screens.seeker, `/apply-for-jobs?q=${asQuery(injectionTexts[0] ?? '')}&location=${asQuery(injectionTexts[22] ?? '')}`, `/apply-for-jobs/job-details/${world.jobIds[0]}`]) {
+  for (const path of [
+    ...screens.seeker,
+    `/apply-for-jobs?q=${asQuery(injectionTexts[0] ?? '')}&location=${asQuery(injectionTexts[22] ?? '')}`,
+    `/apply-for-jobs/job-details/${world.jobIds[0]}`,
+  ]) {
     counts[path] = new Set(await visit(watched, path)).size;
   }
   expect(counts['/profile']).toBe(injectionNumbers.length);
@@ -152,7 +182,10 @@ test('C-12 nothing runs on a seeker’s screens', async () => {
 
 test('C-12 nothing runs on a recruiter’s screens', async () => {
   const watched = await watchedWindow(world.recruiter, 'hr');
-  const details = [0, 1, 3, 8].map((place) => `/hire/applications?job=${world.jobIds[place > 5 ? 0 : place]}&application=${world.applicationIds[place]}`);
+  const details = [0, 1, 3, 8].map(
+    (place) =>
+      `/hire/applications?job=${world.jobIds[place > 5 ? 0 : place]}&application=${world.applicationIds[place]}`,
+  );
   const jobs = world.jobIds.slice(0, 2).map((id) => `/hire/all-jobs?job=${id}`);
   for (const path of [...screens.hr, ...jobs]) await visit(watched, path);
   for (const path of details) expect(new Set(await visit(watched, path)).size).toBe(injectionNumbers.length);
@@ -160,7 +193,10 @@ test('C-12 nothing runs on a recruiter’s screens', async () => {
 });
 
 test('C-12 nothing runs on the screens of admins, in the mailbox or among the sample mails', async () => {
-  for (const [person, role, paths] of [[world.admin, 'admin', screens.admin], [world.superadmin, 'superadmin', screens.superadmin]] as const) {
+  for (const [person, role, paths] of [
+    [world.admin, 'admin', screens.admin],
+    [world.superadmin, 'superadmin', screens.superadmin],
+  ] as const) {
     const watched = await watchedWindow(person, role);
     for (const path of paths) await visit(watched, path);
     await finish(watched);
@@ -188,49 +224,78 @@ test('C-12 nothing runs in a mail, even where a mail program would let it', asyn
 const isMarkup = (text: string): boolean => /<\w/.test(text);
 
 test('asvs-1.2.3 the first HTML, its JobPosting, the feed and the sitemap hold the texts as texts', async () => {
-  const read = async (path: string) => (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).text();
+  const read = async (path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).text();
   for (const [place, id] of world.jobIds.entries()) {
     const html = await read(`/jobs/details/${id}`);
     expect(injectionTexts.filter((text) => isMarkup(text) && html.includes(text))).toEqual([]);
-    const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { title: string };
+    const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+      title: string;
+    };
     expect(injectionsIn(posting.title)).toEqual(injectionsIn(injectionTexts[place === 0 ? 1 : place] ?? ''));
   }
   const watched = await watchedWindow(null);
   await watched.page.goto('/about');
-  const parsed = (path: string) => watched.page.evaluate(async (address) => {
-    const { documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/xml');
-    return { error: documentElement.querySelector('parsererror')?.textContent ?? null, elements: documentElement.querySelectorAll('script, img, svg').length, text: documentElement.textContent };
-  }, path);
+  const parsed = (path: string) =>
+    watched.page.evaluate(async (address) => {
+      const { documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/xml');
+      return {
+        error: documentElement.querySelector('parsererror')?.textContent ?? null,
+        elements: documentElement.querySelectorAll('script, img, svg').length,
+        text: documentElement.textContent,
+      };
+    }, path);
   const [feed, sitemap] = [await parsed('/jobs/feed.xml'), await parsed('/sitemap.xml')];
-  expect([feed.error, feed.elements, new Set(injectionsIn(feed.text)).size]).toEqual([null, 0, injectionNumbers.length]);
+  expect([feed.error, feed.elements, new Set(injectionsIn(feed.text)).size]).toEqual([
+    null,
+    0,
+    injectionNumbers.length,
+  ]);
   expect([sitemap.error, sitemap.elements, injectionsIn(sitemap.text)]).toEqual([null, 0, []]);
   await finish(watched);
 });
 
 /** What a line of a calendar may begin with. */
-const calendarLine = /^(BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|X-ALT-DESC|URL|ORGANIZER|ATTENDEE|STATUS|TRIGGER|ACTION|NAME|CREATED|LAST-MODIFIED|X-[\w-]+)[:;]/;
+const calendarLine =
+  /^(BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|X-ALT-DESC|URL|ORGANIZER|ATTENDEE|STATUS|TRIGGER|ACTION|NAME|CREATED|LAST-MODIFIED|X-[\w-]+)[:;]/;
 
 test('asvs-1.2.1 a calendar gets no line, and a download no header, from a text', async () => {
   const headers = { authorization: `Bearer ${world.seeker.token}` };
   const calendar = await (await fetch(`${server.url}/interviews/${world.interviewId}.ics`, { headers })).text();
-  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n').filter(Boolean);
+  const lines = calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean);
   expect(lines.filter((line) => !calendarLine.test(line))).toEqual([]);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(injectionsIn(calendar.replaceAll('\\', ''))).not.toEqual([]);
-  const files = await server.services.database.query<{ id: string; name: string }>(`select id, name from files where name like '%alert%' and owner_id = $1`, [world.seeker.id]);
+  const files = await server.services.database.query<{ id: string; name: string }>(
+    `select id, name from files where name like '%alert%' and owner_id = $1`,
+    [world.seeker.id],
+  );
   expect(files).not.toEqual([]);
   for (const { id } of files) {
     const answer = await fetch(`${server.url}/files/${id}`, { headers });
-    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; filename="[^"\r\n]*"(; filename\*=UTF-8''[^\s"<>]+)?$/)]);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="[^"\r\n]*"(; filename\*=UTF-8''[^\s"<>]+)?$/),
+    ]);
   }
 });
 
 test('C-12 a table for a spreadsheet has the texts in its cells, one row an applicant, and no formula', async () => {
-  const answer = await fetch(`${server.url}/applications.csv`, { headers: { authorization: `Bearer ${world.recruiter.token}` } });
+  const answer = await fetch(`${server.url}/applications.csv`, {
+    headers: { authorization: `Bearer ${world.recruiter.token}` },
+  });
   const table = (await answer.text()).replace(/^\uFEFF/, '');
   expect(injectionsIn(table)).not.toEqual([]);
   // As RFC 4180 has it: a cell in quotes may hold line breaks, and quotes twice.
-  const rows = table.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter(Boolean).map((row) => Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) => quoted ?? plain ?? ''));
+  const rows = table
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .filter(Boolean)
+    .map((row) =>
+      Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) => quoted ?? plain ?? ''),
+    );
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.flat().filter((cell) => /^[=@\t\r]|^[+-](?!\d+$)/.test(cell))).toEqual([]);

@@ -25,10 +25,22 @@ const make = (title: string, hoursAgo: number, row: Record<string, unknown> = {}
 /** 16 jobs; the times leave room for what the tests let pass. */
 beforeAll(async () => {
   recruiter = await makeRecruiter(screen.server.services, { companyName: 'Ravi Mills' });
-  for (let number = 1; number <= 12; number += 1) await make(`Loom Operator ${number}`, 240 + number, { location: 'Surat', skills: ['Looms'] });
+  for (let number = 1; number <= 12; number += 1)
+    await make(`Loom Operator ${number}`, 240 + number, { location: 'Surat', skills: ['Looms'] });
   nurse = await make('Ward Nurse', 1, {
-    location: 'Chennai', is_urgent: true, type: 'CONTRACT', work_mode: 'HYBRID', min_years: 1, max_years: 2, salary_min: 30_000, salary_max: 45_000, skills: ['ICU', 'Triage', 'Wards', 'Notes', 'Care'],
-    description: 'You look after one ward.\nNights are shared.', openings: 3, eligibility: 'GNM or BSc Nursing', required_skills: ['State registration'],
+    location: 'Chennai',
+    is_urgent: true,
+    type: 'CONTRACT',
+    work_mode: 'HYBRID',
+    min_years: 1,
+    max_years: 2,
+    salary_min: 30_000,
+    salary_max: 45_000,
+    skills: ['ICU', 'Triage', 'Wards', 'Notes', 'Care'],
+    description: 'You look after one ward.\nNights are shared.',
+    openings: 3,
+    eligibility: 'GNM or BSc Nursing',
+    required_skills: ['State registration'],
   });
   await insert(screen.server.services, 'job_events', { job_id: nurse, type: 'POSTED', at: screen.server.clock.now() });
   await make('Ward Sister', 40, { location: 'Bengaluru', work_mode: 'REMOTE', min_years: 5, skills: ['Care'] });
@@ -36,13 +48,16 @@ beforeAll(async () => {
   await make('Dyer', 230, { location: 'Mumbai', salary_min: 10_000, salary_max: 12_000 });
 });
 
-const showing = (first: number, last: number, total = 16) => page.getByText(`Showing ${first} - ${last} of ${total} jobs based on your filter`, { exact: true }).waitFor();
+const showing = (first: number, last: number, total = 16) =>
+  page.getByText(`Showing ${first} - ${last} of ${total} jobs based on your filter`, { exact: true }).waitFor();
 const cards = (): Locator => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const titles = async (): Promise<string[]> => cards().getByRole('heading').allInnerTexts();
-const chips = async (): Promise<string[]> => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').allInnerTexts();
+const chips = async (): Promise<string[]> =>
+  page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').allInnerTexts();
 const search = () => page.getByRole('button', { name: 'Search', exact: true }).click();
 const scrolled = () => page.evaluate(() => window.scrollY);
-const operationOf = (body: string | null): string => (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
+const operationOf = (body: string | null): string =>
+  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
 test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 the list begins at page 1 of all jobs, ten a page, with three search fields and the filters beside it', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
@@ -52,7 +67,12 @@ test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 the list begins at
   for (const name of ['Role', 'Location']) await page.getByRole('combobox', { name, exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Experience (in years)' }).waitFor();
   const posted = page.getByRole('group', { name: 'Date posted' });
-  await onPage(() => posted.locator('label').allInnerTexts()).toEqual(['All', 'Last 24 hours', 'Last 3 days', 'Last 7 days']);
+  await onPage(() => posted.locator('label').allInnerTexts()).toEqual([
+    'All',
+    'Last 24 hours',
+    'Last 3 days',
+    'Last 7 days',
+  ]);
   await onPage(() => posted.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
   await onPage(() => page.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -64,8 +84,16 @@ test('OP-093 whoever has scrolled into the list is at its first result after a n
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await showing(1, 10);
-  const isAtFirst = () => cards().first().getByRole('link').first().evaluate((link) =>
-    link === document.activeElement && link.getBoundingClientRect().top >= (document.querySelector('search')?.getBoundingClientRect().bottom ?? 0));
+  const isAtFirst = () =>
+    cards()
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate(
+        (link) =>
+          link === document.activeElement &&
+          link.getBoundingClientRect().top >= (document.querySelector('search')?.getBoundingClientRect().bottom ?? 0),
+      );
   const scroll = () => page.evaluate(() => window.scrollTo(0, 1000));
   await scroll();
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Full Time').click();
@@ -82,8 +110,24 @@ test('JOBS-20 JOBS-25 OP-127 a card says what decides, and leads to the job', as
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   const card = cards().filter({ hasText: 'Ward Nurse' });
   await card.getByText(/^Ravi Mills/).waitFor();
-  for (const fact of ['Chennai', '1-2 years', '₹30,000 - ₹45,000 per month', 'Contract', 'Hybrid', 'Today', 'Urgent', 'New', 'ICU', 'Triage', 'Wards', '+2']) {
-    await card.getByText(fact, { exact: fact !== 'New' && fact !== '+2' }).first().waitFor();
+  for (const fact of [
+    'Chennai',
+    '1-2 years',
+    '₹30,000 - ₹45,000 per month',
+    'Contract',
+    'Hybrid',
+    'Today',
+    'Urgent',
+    'New',
+    'ICU',
+    'Triage',
+    'Wards',
+    '+2',
+  ]) {
+    await card
+      .getByText(fact, { exact: fact !== 'New' && fact !== '+2' })
+      .first()
+      .waitFor();
   }
   await card.getByRole('link', { name: 'Ward Nurse' }).click();
   await page.waitForURL(`**/apply-for-jobs/job-details/${nurse}`);
@@ -116,7 +160,10 @@ test('JOBS-06 JOBS-07 OP-092 role, place and years narrow the list together; exp
   await onPage(() => years.inputValue()).toBe('1.5');
   await search();
   await showing(1, 1, 1);
-  await onPage(async () => [await titles(), await chips()]).toEqual([['Ward Nurse'], ['ward', '1.5 years of experience', 'Clear all']]);
+  await onPage(async () => [await titles(), await chips()]).toEqual([
+    ['Ward Nurse'],
+    ['ward', '1.5 years of experience', 'Clear all'],
+  ]);
 });
 
 test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 each filter has a chip that takes it away; a change begins at page 1; all of it is in the address', async () => {
@@ -133,12 +180,24 @@ test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 each filter has a chip that
   await page.getByLabel('Urgently hiring').click();
   await showing(1, 2, 2);
   await onPage(() => titles()).toEqual(['Ward Nurse', 'Night Guard']);
-  for (const [filter, chip] of [['Part Time', 'Part Time'], ['Contract', 'Contract'], ['Hybrid', 'Hybrid'], ['₹40,000 or more', '₹40,000+ per month']] as const) {
+  for (const [filter, chip] of [
+    ['Part Time', 'Part Time'],
+    ['Contract', 'Contract'],
+    ['Hybrid', 'Hybrid'],
+    ['₹40,000 or more', '₹40,000+ per month'],
+  ] as const) {
     await page.getByLabel(filter).click();
     await page.getByRole('link', { name: `Remove ${chip}` }).waitFor();
   }
   await showing(1, 1, 1);
-  await onPage(() => chips()).toEqual(['Urgently hiring', 'Part Time', 'Contract', 'Hybrid', '₹40,000+ per month', 'Clear all']);
+  await onPage(() => chips()).toEqual([
+    'Urgently hiring',
+    'Part Time',
+    'Contract',
+    'Hybrid',
+    '₹40,000+ per month',
+    'Clear all',
+  ]);
   await page.reload();
   await showing(1, 1, 1);
   await onPage(() => page.getByRole('checkbox', { name: 'Hybrid' }).isChecked()).toBe(true);
@@ -209,12 +268,34 @@ test('JOBD-01 JOBD-04 JOBD-05 JOBD-07 the job page has every fact, what happened
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('heading', { level: 1, name: 'Ward Nurse' }).waitFor();
   const main = page.getByRole('main');
-  const facts = { Pay: '₹30,000 - ₹45,000 per month', Location: 'Chennai', Experience: '1-2 years', 'Work mode': 'Hybrid', 'Job type': 'Contract', Openings: '3' };
-  for (const [term, value] of Object.entries(facts)) await main.locator('dl > div').filter({ hasText: term }).getByText(value, { exact: true }).waitFor();
-  await main.locator('dl > div').filter({ hasText: 'Posted' }).getByText(/^(Today|1 day ago)$/).waitFor();
-  await main.getByText(/^Ravi Mills/).first().waitFor();
-  for (const text of ['You look after one ward.', 'GNM or BSc Nursing', 'State registration']) await main.getByText(text).first().waitFor();
-  await onPage(() => main.getByRole('list', { name: 'Skills' }).first().getByRole('listitem').allInnerTexts()).toEqual(['ICU', 'Triage', 'Wards', 'Notes', 'Care']);
+  const facts = {
+    Pay: '₹30,000 - ₹45,000 per month',
+    Location: 'Chennai',
+    Experience: '1-2 years',
+    'Work mode': 'Hybrid',
+    'Job type': 'Contract',
+    Openings: '3',
+  };
+  for (const [term, value] of Object.entries(facts))
+    await main.locator('dl > div').filter({ hasText: term }).getByText(value, { exact: true }).waitFor();
+  await main
+    .locator('dl > div')
+    .filter({ hasText: 'Posted' })
+    .getByText(/^(Today|1 day ago)$/)
+    .waitFor();
+  await main
+    .getByText(/^Ravi Mills/)
+    .first()
+    .waitFor();
+  for (const text of ['You look after one ward.', 'GNM or BSc Nursing', 'State registration'])
+    await main.getByText(text).first().waitFor();
+  await onPage(() => main.getByRole('list', { name: 'Skills' }).first().getByRole('listitem').allInnerTexts()).toEqual([
+    'ICU',
+    'Triage',
+    'Wards',
+    'Notes',
+    'Care',
+  ]);
   const updates = page.getByRole('region', { name: 'Job Updates' });
   await updates.getByText('Job posted').waitFor();
   const similar = page.getByRole('region', { name: 'Similar jobs' });
@@ -245,11 +326,19 @@ test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now leads to
   await page.getByRole('region', { name: 'Similar jobs' }).waitFor();
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await onPage(async () => [await isInReach(page.getByRole('button', { name: 'Apply Now' })), await scrolled() > 100]).toEqual([true, true]);
+  await onPage(async () => [
+    await isInReach(page.getByRole('button', { name: 'Apply Now' })),
+    (await scrolled()) > 100,
+  ]).toEqual([true, true]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.waitForURL((url) => url.pathname === '/applied-jobs' && url.search === '');
   await page.getByText('Applied to Ravi Mills.').waitFor();
-  await page.getByRole('article').filter({ hasText: 'Ward Nurse' }).getByText('Applied', { exact: true }).first().waitFor();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Ward Nurse' })
+    .getByText('Applied', { exact: true })
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Ward Nurse' }).click();
   await page.getByRole('region', { name: 'Job Updates' }).getByText('Your application: Applied').waitFor();
   await page.getByRole('main').getByText('Applied', { exact: true }).waitFor();
@@ -262,18 +351,25 @@ test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now leads to
 test('APPL-03 APPL-04 applying to a job that was applied to elsewhere, or that is gone, changes nothing and logs the warning', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('button', { name: 'Apply Now' }).waitFor();
-  expect((await server.graphql('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: nurse }, seeker.token)).errors).toEqual([]);
+  expect(
+    (await server.graphql('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: nurse }, seeker.token)).errors,
+  ).toEqual([]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByRole('link', { name: 'View Application' }).waitFor();
   const gone = await make('Short Job', 2);
   await page.goto(`/apply-for-jobs/job-details/${gone}`);
   await page.getByRole('button', { name: 'Apply Now' }).waitFor();
-  await server.services.database.query(`update jobs set status = 'INACTIVE', archived_at = now() where id = $1`, [gone]);
+  await server.services.database.query(`update jobs set status = 'INACTIVE', archived_at = now() where id = $1`, [
+    gone,
+  ]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
   const { data } = await server.graphql<{ myApplications: unknown[] }>('{ myApplications { id } }', {}, seeker.token);
   expect(data?.myApplications).toHaveLength(1);
-  expect(screen.person.complaints.splice(0)).toEqual(['warning: Job already applied or not found', 'warning: Job already applied or not found']);
+  expect(screen.person.complaints.splice(0)).toEqual([
+    'warning: Job already applied or not found',
+    'warning: Job already applied or not found',
+  ]);
 });
 
 test('JOBD-13 OP-096 an unknown job says "Job not found." and leads to the others', async () => {
@@ -284,13 +380,22 @@ test('JOBD-13 OP-096 an unknown job says "Job not found." and leads to the other
 });
 
 interface DemoJobs {
-  data: { all: { total: number; items: { title: string; description: string }[] }; day: { total: number }; days: { total: number }; week: { total: number } };
+  data: {
+    all: { total: number; items: { title: string; description: string }[] };
+    day: { total: number };
+    days: { total: number };
+    week: { total: number };
+  };
 }
 
 test('JOBS-24 OP-062 the demo data stands in for the sample: 500 jobs or more, no two alike, some within each date filter', async () => {
   const query = `{ all: jobs(pageSize: 100) { total items { title description } } day: jobs(filter: { datePosted: LAST_24_HOURS }) { total }
     days: jobs(filter: { datePosted: LAST_3_DAYS }) { total } week: jobs(filter: { datePosted: LAST_7_DAYS }) { total } }`;
-  const answer = await fetch(siteUrl('/graphql'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const answer = await fetch(siteUrl('/graphql'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   const { all, day, days, week } = ((await answer.json()) as DemoJobs).data;
   expect(all.total).toBeGreaterThanOrEqual(500);
   expect(new Set(all.items.map(({ description }) => description)).size).toBe(100);

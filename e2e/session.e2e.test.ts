@@ -24,7 +24,8 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const operationOf = (body: string | null): string => (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
+const operationOf = (body: string | null): string =>
+  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 const logoutDialog = (question: string) => page.getByRole('dialog', { name: question });
 
 async function logOut(question: string): Promise<void> {
@@ -32,7 +33,8 @@ async function logOut(question: string): Promise<void> {
   await logoutDialog(question).getByRole('button', { name: 'Logout' }).click();
 }
 
-const notify = (userId: string, title: string) => insert(server.services, 'notifications', { user_id: userId, type: 'GENERAL', title, created_at: server.clock.now() });
+const notify = (userId: string, title: string) =>
+  insert(server.services, 'notifications', { user_id: userId, type: 'GENERAL', title, created_at: server.clock.now() });
 
 describe('guards', () => {
   test('ROLE-12 ROLE-13 OP-050 a visitor is sent to log in from every closed page, and comes back', async () => {
@@ -50,16 +52,19 @@ describe('guards', () => {
   test.each([
     ['JOBSEEKER', '/profile', ['/hire/hiring', '/hire/hrprofile', '/admin', '/superadmin']],
     ['HR', '/hire/hrprofile', ['/profile', '/schedule', '/applied-jobs', '/admin', '/superadmin']],
-  ] as const)('ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and told why', async (role, home, closed) => {
-    await enterAs(screen, role, home);
-    for (const path of closed) {
-      await goTo(path);
-      await page.getByText("You don't have access to that page.").first().waitFor();
-      await page.waitForURL(`**${home}`);
-      await page.clock.fastForward(4000);
-      await page.getByText("You don't have access to that page.").waitFor({ state: 'detached' });
-    }
-  });
+  ] as const)(
+    'ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and told why',
+    async (role, home, closed) => {
+      await enterAs(screen, role, home);
+      for (const path of closed) {
+        await goTo(path);
+        await page.getByText("You don't have access to that page.").first().waitFor();
+        await page.waitForURL(`**${home}`);
+        await page.clock.fastForward(4000);
+        await page.getByText("You don't have access to that page.").waitFor({ state: 'detached' });
+      }
+    },
+  );
 
   test('ROLE-08 the notification calls answer whom the cookie signs in, with their own; a visitor is refused', async () => {
     const ask = () =>
@@ -84,7 +89,10 @@ describe('guards', () => {
     const member = await makeMember(server, 'JOBSEEKER');
     await login(page, member.email, ownPassword);
     await page.waitForURL(`**/jobs/details/${jobId}`);
-    await page.getByRole('button', { name: /^Apply/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Apply/ })
+      .first()
+      .click();
     await page.getByText('Applied').first().waitFor();
   });
 
@@ -97,7 +105,11 @@ describe('guards', () => {
 });
 
 describe('logging out', () => {
-  const pagesByRole = [['JOBSEEKER', pathsOf('seeker')], ['HR', pathsOf('hr')], ['SUPERADMIN', pathsOf('superadmin', 'admin')]] as const;
+  const pagesByRole = [
+    ['JOBSEEKER', pathsOf('seeker')],
+    ['HR', pathsOf('hr')],
+    ['SUPERADMIN', pathsOf('superadmin', 'admin')],
+  ] as const;
   test.each(pagesByRole)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
     await enterAs(screen, role, pages[0] ?? '/');
     for (const width of [1280, 390]) {
@@ -110,7 +122,10 @@ describe('logging out', () => {
     }
   });
 
-  test.each([['JOBSEEKER', '/profile', 'Are you sure?'], ['HR', '/hire/hrprofile', 'Are you sure you want to logout?']] as const)(
+  test.each([
+    ['JOBSEEKER', '/profile', 'Are you sure?'],
+    ['HR', '/hire/hrprofile', 'Are you sure you want to logout?'],
+  ] as const)(
     'SHELL-06 SHELL-07 OP-043 OP-044 a %s on %s is asked "%s", and goes to /login with both cookies gone and the session dead',
     async (role, home, question) => {
       const person = await enterAs(screen, role, home);
@@ -127,7 +142,11 @@ describe('logging out', () => {
       await page.waitForURL('**/login');
       expect(asked.slice(asked.indexOf('Logout') + 1).filter(Boolean)).toEqual([]);
       await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-      expect((await page.context().cookies()).map(({ name }) => name).filter((name) => ['token', 'userDetails'].includes(name))).toEqual([]);
+      expect(
+        (await page.context().cookies())
+          .map(({ name }) => name)
+          .filter((name) => ['token', 'userDetails'].includes(name)),
+      ).toEqual([]);
       expect((await server.graphql('{ me { id } }', {}, person.token)).data).toEqual({ me: null });
     },
   );
@@ -156,15 +175,24 @@ describe('logging out', () => {
     const member = await makeMember(screen.server, 'JOBSEEKER');
     await takeSession(page, screen.server.url, member, 'jobseeker');
     const sent: string[] = [];
-    page.on('request', (request) => void sent.push(...(request.postData()?.match(/"operationName":"ApplyToJob"/g) ?? [])));
+    page.on(
+      'request',
+      (request) => void sent.push(...(request.postData()?.match(/"operationName":"ApplyToJob"/g) ?? [])),
+    );
     // The press comes after React took the page over and before the effect that ends the wait for its code: a moment that only slow machines have.
     await page.addInitScript(() => {
       let slow = 0;
       performance.now = () => (slow += 10);
       const later = new MessageChannel();
       later.port1.onmessage = () => {
-        const root: unknown = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))?.[1];
-        if ((root as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined)?.stateNode.current.memoizedState.isDehydrated !== false) return later.port2.postMessage(null);
+        const root: unknown = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+          key.startsWith('__reactContainer'),
+        )?.[1];
+        if (
+          (root as { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined)?.stateNode
+            .current.memoizedState.isDehydrated !== false
+        )
+          return later.port2.postMessage(null);
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Apply')?.click();
       };
       later.port2.postMessage(null);
@@ -194,13 +222,16 @@ describe('logging out', () => {
     await page.goto('/account');
     await page.getByText(member.email).first().waitFor();
     // What no code of ours empties: the header of the answer does.
-    await page.evaluate(() => new Promise<void>((resolve) => {
-      const opening = indexedDB.open('left behind');
-      opening.onsuccess = () => {
-        opening.result.close();
-        resolve();
-      };
-    }));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('left behind');
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
     await logOut('Are you sure?');
     await page.waitForURL('**/login');
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
@@ -217,13 +248,20 @@ describe('logging out', () => {
     const member = await logIn(screen, 'JOBSEEKER');
     await page.getByText(member.name).first().waitFor();
     const readable = await page.evaluate(async () => ({
-      cookies: document.cookie, local: Object.keys(localStorage), session: Object.keys(sessionStorage), databases: (await indexedDB.databases()).length, caches: (await caches.keys()).length,
+      cookies: document.cookie,
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
     }));
     expect(readable).toMatchObject({ local: [], databases: 0, caches: 0 });
     // The scroll positions of the router.
     expect(readable.session.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
     expect(readable.cookies.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['userDetails']);
-    expect(JSON.parse(decodeURIComponent(readable.cookies.split('=')[1] ?? ''))).toEqual({ role: 'jobseeker', name: member.name });
+    expect(JSON.parse(decodeURIComponent(readable.cookies.split('=')[1] ?? ''))).toEqual({
+      role: 'jobseeker',
+      name: member.name,
+    });
   });
 
   test('a session that ended behind an open page is taken up again over it, and nothing typed is lost', async () => {
@@ -258,7 +296,9 @@ test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is
   await rows.first().getByRole('button').first().click();
   await onPage(() => rows.allTextContents()).toEqual(before);
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
-  expect(logged.filter((line) => line.startsWith('A notification could not be changed')).length).toBeGreaterThanOrEqual(1);
+  expect(logged.filter((line) => line.startsWith('A notification could not be changed')).length).toBeGreaterThanOrEqual(
+    1,
+  );
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -267,7 +307,10 @@ test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is
 
 test('CONST-10 CONST-11 OP-045 768 pixels are a phone with a menu drawer, 769 a desktop with the menu beside the page', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
-  for (const [width, isPhone] of [[768, true], [769, false]] as const) {
+  for (const [width, isPhone] of [
+    [768, true],
+    [769, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: 'Menu' }).waitFor({ state: isPhone ? 'visible' : 'detached' });
     await onPage(() => page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(isPhone ? 0 : 1);

@@ -9,8 +9,16 @@ export const ownPassword = 'Banyan#2741';
 
 /** Somebody with a password and, unless told otherwise, with every consent, as after a sign-up. */
 export async function makeMember({ services }: ClockedServer, role: Role, hasConsented = true): Promise<TestPerson> {
-  const person = role === 'JOBSEEKER' ? await makeSeeker(services) : role === 'HR' ? await makeRecruiter(services) : await makePerson(services, role);
-  await services.database.query('update users set password_hash = $2 where id = $1', [person.id, await hashPassword(ownPassword)]);
+  const person =
+    role === 'JOBSEEKER'
+      ? await makeSeeker(services)
+      : role === 'HR'
+        ? await makeRecruiter(services)
+        : await makePerson(services, role);
+  await services.database.query('update users set password_hash = $2 where id = $1', [
+    person.id,
+    await hashPassword(ownPassword),
+  ]);
   if (hasConsented) {
     await services.database.query(
       `insert into consents (user_id, kind, version, given_at) select $1, kind, $2, $3 from unnest('{PRIVACY_NOTICE,ADULT}'::text[]) kind`,
@@ -21,7 +29,12 @@ export async function makeMember({ services }: ClockedServer, role: Role, hasCon
 }
 
 /** Opens a page as a new member of that role. The page's clock shows the server's time. */
-export async function enterAs({ page, server }: ClockedWindow, role: Role, path: string, hasConsented = true): Promise<TestPerson> {
+export async function enterAs(
+  { page, server }: ClockedWindow,
+  role: Role,
+  path: string,
+  hasConsented = true,
+): Promise<TestPerson> {
   const person = await makeMember(server, role, hasConsented);
   await takeSession(page, server.url, person, role.toLowerCase());
   await page.clock.setSystemTime(server.clock.now());
@@ -40,7 +53,12 @@ export async function logIn({ page, server }: ClockedWindow, role: Role): Promis
 }
 
 /** Signs in from somewhere else, as a program; its bearer token. */
-export async function logInElsewhere(server: ClockedServer, email: string, userAgent: string, password = ownPassword): Promise<string> {
+export async function logInElsewhere(
+  server: ClockedServer,
+  email: string,
+  userAgent: string,
+  password = ownPassword,
+): Promise<string> {
   const answer = await fetch(`${server.url}/login-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },

@@ -20,7 +20,15 @@ export interface BuiltServer {
 export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'trace', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'trace',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(server);

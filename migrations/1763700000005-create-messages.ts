@@ -80,6 +80,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table support_messages, support_conversations, contact_messages, faqs, announcements, notification_preferences, notifications');
+    await runner.query(
+      'drop table support_messages, support_conversations, contact_messages, faqs, announcements, notification_preferences, notifications',
+    );
   }
 }

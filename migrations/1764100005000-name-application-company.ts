@@ -17,7 +17,9 @@ export class NameApplicationCompany1764100005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('set statement_timeout = 0');
     try {
-      await changeTable(runner, `
+      await changeTable(
+        runner,
+        `
         alter table applications add column if not exists company_id uuid;
         create or replace function keep_application_company() returns trigger language plpgsql as $$
         begin
@@ -25,13 +27,17 @@ export class NameApplicationCompany1764100005000 implements MigrationInterface {
           return new;
         end $$;
         create or replace trigger applications_keep_company before insert on applications for each row execute function keep_application_company();
-      `);
+      `,
+      );
       for (let last: string | undefined = lowestId; last;) last = await fillBatch(runner, last);
       await requireCompany(runner);
-      await changeTable(runner, `
+      await changeTable(
+        runner,
+        `
         alter table applications drop constraint if exists applications_company_fkey,
           add constraint applications_company_fkey foreign key (company_id) references companies on delete restrict not valid;
-      `);
+      `,
+      );
       await runner.query('alter table applications validate constraint applications_company_fkey');
     } finally {
       await runner.query('reset statement_timeout');
@@ -49,18 +55,30 @@ export class NameApplicationCompany1764100005000 implements MigrationInterface {
 
 /** Answers the last id of the batch; undefined behind the end. */
 async function fillBatch(runner: QueryRunner, after: string): Promise<string | undefined> {
-  const rows = (await runner.query('select id from applications where id > $1 order by id limit $2', [after, batchSize])) as { id: string }[];
+  const rows = (await runner.query('select id from applications where id > $1 order by id limit $2', [
+    after,
+    batchSize,
+  ])) as { id: string }[];
   const ids = rows.map(({ id }) => id);
-  await runner.query('update applications a set company_id = j.company_id from jobs j where a.id = any($1) and a.company_id is null and j.id = a.job_id', [ids]);
+  await runner.query(
+    'update applications a set company_id = j.company_id from jobs j where a.id = any($1) and a.company_id is null and j.id = a.job_id',
+    [ids],
+  );
   return ids.at(-1);
 }
 
 /** The whole table is looked at while others write; the column then takes over what the check has found. */
 async function requireCompany(runner: QueryRunner): Promise<void> {
-  await changeTable(runner, `
+  await changeTable(
+    runner,
+    `
     alter table applications drop constraint if exists applications_company_known,
       add constraint applications_company_known check (company_id is not null) not valid;
-  `);
+  `,
+  );
   await runner.query('alter table applications validate constraint applications_company_known');
-  await changeTable(runner, 'alter table applications alter column company_id set not null, drop constraint applications_company_known;');
+  await changeTable(
+    runner,
+    'alter table applications alter column company_id set not null, drop constraint applications_company_known;',
+  );
 }

@@ -22,7 +22,10 @@ async function fillBatch(runner: QueryRunner, after: string): Promise<string | u
   await runner.startTransaction();
   try {
     // Locked by a statement of its own: the next one sees whatever was waited for.
-    const rows = (await runner.query('select id from applications where id > $1 order by id limit $2 for no key update', [after, batchSize])) as { id: string }[];
+    const rows = (await runner.query(
+      'select id from applications where id > $1 order by id limit $2 for no key update',
+      [after, batchSize],
+    )) as { id: string }[];
     const ids = rows.map(({ id }) => id);
     await runner.query(
       `update applications a set

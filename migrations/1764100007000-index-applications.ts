@@ -43,7 +43,8 @@ const indexes = {
   applications_recruiter_idx: '(recruiter_id, applied_at desc, id desc) include (status)',
   applications_job_idx: '(job_id, applied_at desc, id desc) include (status, recruiter_id)',
   applications_experience_idx: '(recruiter_id, applicant_years) include (status, applied_at, id)',
-  applications_figures_idx: "(recruiter_id, applied_at) include (status, furthest_step, answer_hours, decision_hours) where status <> 'WITHDRAWN'",
+  applications_figures_idx:
+    "(recruiter_id, applied_at) include (status, furthest_step, answer_hours, decision_hours) where status <> 'WITHDRAWN'",
   applications_live_search_idx: `${words} where ${live}`,
   applications_live_skills_idx: `${skills} where ${live}`,
   applications_rejected_search_idx: `${words} where ${rejected}`,

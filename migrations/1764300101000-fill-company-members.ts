@@ -40,10 +40,14 @@ async function fill(runner: QueryRunner): Promise<void> {
   // What an interrupted start left half made is made again.
   await runner.query('drop index concurrently if exists companies_key_key');
   await runner.query('create unique index concurrently companies_key_key on companies (name_key)');
-  for (const condition of ['verified_at is not null', 'verified_at is null']) await inBatches((after) => giveKeys(runner, condition, after));
-  await changeTable(runner, `
+  for (const condition of ['verified_at is not null', 'verified_at is null'])
+    await inBatches((after) => giveKeys(runner, condition, after));
+  await changeTable(
+    runner,
+    `
     alter table companies drop constraint if exists companies_name_key_given, add constraint companies_name_key_given check (name_key is not null) not valid;
-  `);
+  `,
+  );
   await runner.query('alter table companies validate constraint companies_name_key_given');
   await inBatches((after) => placeRecruiters(runner, after));
   await runner.query('alter table jobs validate constraint jobs_waiting_is_closed');
@@ -56,7 +60,8 @@ async function inBatches(step: (after: string) => Promise<string | undefined>): 
 /** Returns the last id of the batch; undefined after the end. */
 async function giveKeys(runner: QueryRunner, condition: string, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
-    `select id, name::text as name from companies where name_key is null and ${condition} and id > $1 order by id limit ${batchSize}`, [after],
+    `select id, name::text as name from companies where name_key is null and ${condition} and id > $1 order by id limit ${batchSize}`,
+    [after],
   )) as { id: string; name: string }[];
   await runner.query(
     `update companies c set name_key = case when given.place > 1 or exists (select from companies other where other.name_key = given.key)
@@ -69,7 +74,10 @@ async function giveKeys(runner: QueryRunner, condition: string, after: string): 
 }
 
 async function placeRecruiters(runner: QueryRunner, after: string): Promise<string | undefined> {
-  const rows = (await runner.query(`select user_id as id from recruiter_profiles where user_id > $1 order by user_id limit ${batchSize}`, [after])) as { id: string }[];
+  const rows = (await runner.query(
+    `select user_id as id from recruiter_profiles where user_id > $1 order by user_id limit ${batchSize}`,
+    [after],
+  )) as { id: string }[];
   const ids = rows.map(({ id }) => id);
   await runner.query(placing, [ids]);
   return ids.at(-1);

@@ -13,7 +13,9 @@ export class KnowWhereFilesComeFrom1764300501000 implements MigrationInterface {
       await runner.query('alter table files add column if not exists network bytea');
       // What an interrupted start left half made is made again.
       await runner.query('drop index concurrently if exists files_network_idx');
-      await runner.query('create index concurrently files_network_idx on files (network, created_at) where network is not null');
+      await runner.query(
+        'create index concurrently files_network_idx on files (network, created_at) where network is not null',
+      );
     } finally {
       await runner.query('reset statement_timeout');
     }

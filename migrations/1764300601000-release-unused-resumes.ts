@@ -23,7 +23,9 @@ export class ReleaseUnusedResumes1764300601000 implements MigrationInterface {
 
 /** Returns the last id of the batch; undefined after the end. */
 async function releaseBatch(runner: QueryRunner, after: string): Promise<string | undefined> {
-  const rows = (await runner.query('select id from files where id > $1 order by id limit $2', [after, batchSize])) as { id: string }[];
+  const rows = (await runner.query('select id from files where id > $1 order by id limit $2', [after, batchSize])) as {
+    id: string;
+  }[];
   const ids = rows.map(({ id }) => id);
   await runner.query(
     `update files f set claimed_at = null

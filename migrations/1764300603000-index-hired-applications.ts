@@ -9,7 +9,9 @@ export class IndexHiredApplications1764300603000 implements MigrationInterface {
     try {
       // An index that an interrupted start left half built is built again.
       await runner.query('drop index concurrently if exists applications_hired_idx');
-      await runner.query(`create index concurrently applications_hired_idx on applications (job_id) where status = 'HIRED'`);
+      await runner.query(
+        `create index concurrently applications_hired_idx on applications (job_id) where status = 'HIRED'`,
+      );
     } finally {
       await runner.query('reset statement_timeout');
     }

@@ -25,9 +25,11 @@ export class RekeyCompanies1764400060000 implements MigrationInterface {
 /** Answers the last id of the batch; undefined behind the end. */
 async function rekey(runner: QueryRunner, condition: string, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
-    `select id, name::text as name, name_key as key from companies where ${condition} and id > $1 order by id limit ${batchSize}`, [after],
+    `select id, name::text as name, name_key as key from companies where ${condition} and id > $1 order by id limit ${batchSize}`,
+    [after],
   )) as { id: string; name: string; key: string }[];
-  const changed = rows.map(({ id, name, key }) => ({ id, key, wanted: companyNameKey(name) }))
+  const changed = rows
+    .map(({ id, name, key }) => ({ id, key, wanted: companyNameKey(name) }))
     .filter(({ id, key, wanted }) => key !== wanted && key !== `${wanted}#${id}`);
   await runner.query(
     `update companies c set name_key = case when given.place > 1 or exists (select from companies other where other.name_key = given.key and other.id <> c.id)

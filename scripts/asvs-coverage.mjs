@@ -4,23 +4,34 @@ import { requirements } from './asvs-requirements.mjs';
 import { cellOf, complain, titlesByNumber, writePage } from './test-titles.mjs';
 
 /** Shown whole, with what no test names; of the others only what a test names. */
-const wholeChapters = [['6', 'Authentication'], ['7', 'Session management'], ['8', 'Authorisation']];
+const wholeChapters = [
+  ['6', 'Authentication'],
+  ['7', 'Session management'],
+  ['8', 'Authorisation'],
+];
 
 /** Where the product differs on purpose. */
 const deviations = {
-  '6.2.5': 'The specification orders upper case, lower case, digit and special character. Beside it: at least 8, at most 128 characters, common and product words refused.',
-  '6.3.3': 'Seekers and recruiters log in with password or mailed code, as specified. Admins and superadmins need both.',
-  '6.3.6': 'The specification has login codes by e-mail. They live 5 minutes, are used once, and are limited in number for ever; admins need the password too.',
+  '6.2.5':
+    'The specification orders upper case, lower case, digit and special character. Beside it: at least 8, at most 128 characters, common and product words refused.',
+  '6.3.3':
+    'Seekers and recruiters log in with password or mailed code, as specified. Admins and superadmins need both.',
+  '6.3.6':
+    'The specification has login codes by e-mail. They live 5 minutes, are used once, and are limited in number for ever; admins need the password too.',
 };
 /** Parts of the plan that another issue builds. */
 const later = { '7.4.5': 'With the tools of the admins; the database can end sessions today (`sessions.revoked_at`).' };
 
-const without = (id) => (deviations[id] ? `Deviation. ${deviations[id]}` : later[id] ? `Later. ${later[id]}` : '**no test yet**');
-const row = (found) => ([id, level, asks]) => {
-  const tests = found.get(id);
-  return `| ${id} | ${level} | ${asks} | ${tests ? [cellOf(tests), ...(deviations[id] ? [without(id)] : [])].join('<br>') : without(id)} |`;
-};
-const table = (rows, found) => ['| ASVS | level | asks | shown by |', '| --- | --- | --- | --- |', ...rows.map(row(found))].join('\n');
+const without = (id) =>
+  deviations[id] ? `Deviation. ${deviations[id]}` : later[id] ? `Later. ${later[id]}` : '**no test yet**';
+const row =
+  (found) =>
+  ([id, level, asks]) => {
+    const tests = found.get(id);
+    return `| ${id} | ${level} | ${asks} | ${tests ? [cellOf(tests), ...(deviations[id] ? [without(id)] : [])].join('<br>') : without(id)} |`;
+  };
+const table = (rows, found) =>
+  ['| ASVS | level | asks | shown by |', '| --- | --- | --- | --- |', ...rows.map(row(found))].join('\n');
 
 function render(found) {
   const wholes = wholeChapters.map(([chapter, name]) => {
@@ -28,7 +39,9 @@ function render(found) {
     const shown = rows.filter(([id]) => found.has(id)).length;
     return `## V${chapter} ${name}\n\n${shown} of ${rows.length} are named by a test.\n\n${table(rows, found)}`;
   });
-  const others = requirements.filter(([id]) => found.has(id) && !wholeChapters.some(([chapter]) => id.startsWith(`${chapter}.`)));
+  const others = requirements.filter(
+    ([id]) => found.has(id) && !wholeChapters.some(([chapter]) => id.startsWith(`${chapter}.`)),
+  );
   const listed = Object.entries(deviations).map(([id, why]) => `- ${id}: ${why}`);
   return `# What shows that the security requirements are met
 
@@ -50,5 +63,6 @@ ${listed.join('\n')}
 const named = await titlesByNumber('asvs-\\d+\\.\\d+\\.\\d+');
 const found = new Map([...named].map(([id, tests]) => [id.slice('asvs-'.length), tests]));
 const unknown = [...found.keys()].filter((id) => !requirements.some(([known]) => known === id));
-if (unknown.length > 0) complain(`Tests name requirements that scripts/asvs-requirements.mjs does not know: ${unknown.join(', ')}.`);
+if (unknown.length > 0)
+  complain(`Tests name requirements that scripts/asvs-requirements.mjs does not know: ${unknown.join(', ')}.`);
 await writePage('docs/asvs.md', render(found));

@@ -11,7 +11,11 @@ const isSharedRule = (path) => /\.(rules|labels)\.ts$/.test(path);
 const isClientSource = (path) => !/\.test\.tsx?$/.test(path);
 
 const parts = [
-  { name: 'server', sources: [['server', isServerSource], ['migrations', isServerSource], ['.swcrc'], ['package-lock.json']], build: buildServer },
+  {
+    name: 'server',
+    sources: [['server', isServerSource], ['migrations', isServerSource], ['.swcrc'], ['package-lock.json']],
+    build: buildServer,
+  },
   {
     name: 'client',
     sources: [['client', isClientSource], ['server', isSharedRule], ['vite.config.ts'], ['package-lock.json']],
@@ -23,30 +27,41 @@ async function filesOf([path, isWanted = () => true]) {
   const full = join(root, path);
   if (!(await stat(full)).isDirectory()) return [full];
   const entries = await readdir(full, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter(isWanted);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isWanted);
 }
 
 /** Names, sizes and times of all sources: cheap, and it sees a removed file too. */
 async function stampOf(sources) {
   const files = (await Promise.all(sources.map(filesOf))).flat();
-  const lines = await Promise.all(files.map(async (file) => {
-    const { size, mtimeMs } = await stat(file);
-    return `${relative(root, file)} ${size} ${mtimeMs}`;
-  }));
-  return createHash('sha256').update(lines.toSorted((one, other) => one.localeCompare(other)).join('\n')).digest('hex');
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const { size, mtimeMs } = await stat(file);
+      return `${relative(root, file)} ${size} ${mtimeMs}`;
+    }),
+  );
+  return createHash('sha256')
+    .update(lines.toSorted((one, other) => one.localeCompare(other)).join('\n'))
+    .digest('hex');
 }
 
 async function buildServer() {
   const { transformFile } = await import('@swc/core');
   await Promise.all(['server', 'migrations'].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
-  const files = (await Promise.all([filesOf(['server', isServerSource]), filesOf(['migrations', isServerSource])])).flat();
-  await Promise.all(files.map(async (file) => {
-    const output = join(dist, relative(root, file));
-    await mkdir(dirname(output), { recursive: true });
-    if (!file.endsWith('.ts')) return cp(file, output);
-    const { code } = await transformFile(file, { swcrc: true, sourceMaps: 'inline' });
-    return writeFile(output.replace(/\.ts$/, '.js'), code);
-  }));
+  const files = (
+    await Promise.all([filesOf(['server', isServerSource]), filesOf(['migrations', isServerSource])])
+  ).flat();
+  await Promise.all(
+    files.map(async (file) => {
+      const output = join(dist, relative(root, file));
+      await mkdir(dirname(output), { recursive: true });
+      if (!file.endsWith('.ts')) return cp(file, output);
+      const { code } = await transformFile(file, { swcrc: true, sourceMaps: 'inline' });
+      return writeFile(output.replace(/\.ts$/, '.js'), code);
+    }),
+  );
 }
 
 async function buildClient() {
@@ -58,7 +73,13 @@ async function buildClient() {
     ...settings,
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' }, // else React's development half comes along
-    build: { ssr: 'app/server-entry.tsx', outDir: join(dist, 'pages'), emptyOutDir: true, copyPublicDir: false, manifest: false },
+    build: {
+      ssr: 'app/server-entry.tsx',
+      outDir: join(dist, 'pages'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+    },
   });
 }
 

@@ -67,7 +67,10 @@ async function check(postgres: EmbeddedPostgres): Promise<void> {
     await database.migrate();
     const full = await readCatalog(database);
     await undoAll(database);
-    report('Taking all migrations back leaves a difference to an empty database:', differences(empty, await readCatalog(database)));
+    report(
+      'Taking all migrations back leaves a difference to an empty database:',
+      differences(empty, await readCatalog(database)),
+    );
     await database.migrate();
     report('Migrating up, down and up gives another schema:', differences(full, await readCatalog(database)));
   } finally {

@@ -15,11 +15,13 @@ const commands = [
   { parts: ['node_modules/vite/bin/vite.js'], env: { API_URL: `http://127.0.0.1:${serverPort}` } },
 ];
 
-const children = commands.map(({ parts, env }) => spawn(process.execPath, parts, {
-  cwd: root,
-  env: { ...env, ...process.env },
-  stdio: ['ignore', 'inherit', 'inherit'],
-}));
+const children = commands.map(({ parts, env }) =>
+  spawn(process.execPath, parts, {
+    cwd: root,
+    env: { ...env, ...process.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+);
 
 /** Ctrl-C reaches the children by itself; a signal to this process alone, or the end of one of them, does not. */
 function stopAll() {

@@ -30,7 +30,11 @@ const { app, database, mail } = compose.services;
 
 /** Comments dropped, continued lines joined: what the builder sees. */
 function readStages(): Instruction[][] {
-  const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ').split('\n').filter(Boolean);
+  const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter(Boolean);
   const instructions = lines.map((line) => {
     const [name = '', ...words] = line.split(' ');
     return { name, text: words.join(' ').trim() };
@@ -45,7 +49,8 @@ function readStages(): Instruction[][] {
 
 const stages = readStages();
 const image = stages.at(-1) ?? [];
-const textsOf = (name: string, stage = image) => stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
+const textsOf = (name: string, stage = image) =>
+  stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
 test('.nvmrc names the Node that comes as a package, of the same major version as the image', () => {
   const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
@@ -58,7 +63,12 @@ test('.nvmrc names the Node that comes as a package, of the same major version a
 describe('the Dockerfile', () => {
   test('knows only instructions that exist', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
-    expect(stages.flat().map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(
+      stages
+        .flat()
+        .map(({ name }) => name)
+        .filter((name) => !known.includes(name)),
+    ).toEqual([]);
   });
 
   test('builds in one stage and ships another, which copies only what the server needs', () => {
@@ -83,13 +93,22 @@ describe('the Dockerfile', () => {
   });
 
   test('holds no secret and only settings that the server knows', () => {
-    const settings = textsOf('ENV').flatMap((text) => text.split(' ')).map((setting) => setting.split('=')[0]);
+    const settings = textsOf('ENV')
+      .flatMap((text) => text.split(' '))
+      .map((setting) => setting.split('=')[0]);
     expect(settings.filter((name) => !environmentNames.includes(name ?? ''))).toEqual([]);
-    expect(stages.flat().map(({ text }) => text).filter((text) => /secret|password|token/i.test(text))).toEqual([]);
+    expect(
+      stages
+        .flat()
+        .map(({ text }) => text)
+        .filter((text) => /secret|password|token/i.test(text)),
+    ).toEqual([]);
   });
 
   test('starts what npm start starts', () => {
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    );
     const command: string[] = JSON.parse(textsOf('CMD')[0] ?? '[]');
     expect(scripts.start).toBe(`exec ${command.join(' ')}`);
   });
@@ -127,7 +146,9 @@ describe('docker-compose.yml', () => {
   });
 
   test('keeps files and database in named volumes', () => {
-    const used = Object.values(compose.services).flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':')[0]);
+    const used = Object.values(compose.services)
+      .flatMap((service) => service.volumes ?? [])
+      .map((volume) => volume.split(':')[0]);
     expect(used).toEqual(Object.keys(compose.volumes));
   });
 });

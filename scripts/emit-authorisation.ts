@@ -9,7 +9,7 @@ const text = renderAuthorisation();
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);
-} else if (await readFile(file, 'utf8') !== text) {
+} else if ((await readFile(file, 'utf8')) !== text) {
   console.error('docs/authorisation.md does not match the matrix: run npm run docs.');
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ const text = printSorted(createSchema());
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);
-} else if (await readFile(file, 'utf8') !== text) {
+} else if ((await readFile(file, 'utf8')) !== text) {
   console.error('schema.graphql does not match the resolvers: run npm run docs.');
   process.exitCode = 1;
 }

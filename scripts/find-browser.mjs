@@ -47,7 +47,9 @@ function download() {
 
 function installPackage() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return (
+    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  );
 }
 
 /** The path of a Chromium or Chrome, which it installs when there is none. */

@@ -7,22 +7,40 @@ const judge = (from: string, to: string, isTypeOnly = false) =>
 describe('an import is refused', () => {
   test.each([
     ['the server never imports the client', 'server/jobs/job.service.ts', 'client/lib/dates.ts'],
-    ['the client imports only .rules and .labels of the server', 'client/pages/jobs-page.tsx', 'server/jobs/job.service.ts'],
+    [
+      'the client imports only .rules and .labels of the server',
+      'client/pages/jobs-page.tsx',
+      'server/jobs/job.service.ts',
+    ],
     ['core imports no domain', 'server/core/mail.ts', 'server/jobs/job.rules.ts'],
     ['only server/main.ts and scripts import server/app', 'server/jobs/job.service.ts', 'server/app/http-server.ts'],
     ['only server/main.ts and scripts import server/app', 'server/core/mail.ts', 'server/app/http-server.ts'],
     ['nothing imports server/main.ts', 'server/app/http-server.ts', 'server/main.ts'],
-    ['only server/main.ts and scripts import server/embedded-postgres', 'server/app/start-server.ts', 'server/embedded-postgres/embedded-postgres.ts'],
-    ['no domain imports server/identity: what others need of people is in server/users', 'server/jobs/job.service.ts', 'server/identity/accounts/account.rules.ts'],
     [
-      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
-      'server/jobs/job.service.ts', 'server/applications/application.service.ts',
+      'only server/main.ts and scripts import server/embedded-postgres',
+      'server/app/start-server.ts',
+      'server/embedded-postgres/embedded-postgres.ts',
+    ],
+    [
+      'no domain imports server/identity: what others need of people is in server/users',
+      'server/jobs/job.service.ts',
+      'server/identity/accounts/account.rules.ts',
     ],
     [
       'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
-      'server/unlisted/unlisted.service.ts', 'server/files/file.service.ts',
+      'server/jobs/job.service.ts',
+      'server/applications/application.service.ts',
     ],
-    ['of another domain only .service, .rules, .labels, .entity, .types are open', 'server/applications/application.service.ts', 'server/jobs/job.queries.ts'],
+    [
+      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
+      'server/unlisted/unlisted.service.ts',
+      'server/files/file.service.ts',
+    ],
+    [
+      'of another domain only .service, .rules, .labels, .entity, .types are open',
+      'server/applications/application.service.ts',
+      'server/jobs/job.queries.ts',
+    ],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'server/core/errors.ts'],
     ['.rules import only zod, other .rules and .labels', 'server/jobs/job.rules.ts', 'dayjs'],
     ['.labels import nothing', 'server/jobs/job.labels.ts', 'server/jobs/job.rules.ts'],
@@ -33,7 +51,11 @@ describe('an import is refused', () => {
     ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'dayjs'],
     ['only client/app imports pages', 'client/features/jobs/job-card.tsx', 'client/pages/jobs-page.tsx'],
     ['nothing below it imports client/app', 'client/pages/jobs-page.tsx', 'client/app/routes.tsx'],
-    ['features never import other features', 'client/features/jobs/job-card.tsx', 'client/features/files/file-link.tsx'],
+    [
+      'features never import other features',
+      'client/features/jobs/job-card.tsx',
+      'client/features/files/file-link.tsx',
+    ],
     ['ui and lib import no feature', 'client/ui/button.tsx', 'client/features/jobs/job-card.tsx'],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],
   ])('because %s', (rule, from, to) => {
@@ -44,13 +66,21 @@ describe('an import is refused', () => {
 describe('an import is allowed', () => {
   test.each([
     ['from a domain to core', 'server/jobs/job.service.ts', 'server/core/errors.ts'],
-    ['from a service to the service of another domain', 'server/applications/application.service.ts', 'server/jobs/job.service.ts'],
+    [
+      'from a service to the service of another domain',
+      'server/applications/application.service.ts',
+      'server/jobs/job.service.ts',
+    ],
     ['within a domain', 'server/jobs/job.service.ts', 'server/jobs/job.queries.ts'],
     ['from the composition root to app', 'server/main.ts', 'server/app/start-server.ts'],
     ['from app to a domain', 'server/app/resolvers.ts', 'server/jobs/job.resolver.ts'],
     ['from core to the migrations', 'server/core/database.ts', 'migrations/index.ts'],
     ['from rules to zod', 'server/jobs/job.rules.ts', 'zod'],
-    ['from rules to the rules of another domain', 'server/applications/application.rules.ts', 'server/jobs/job.rules.ts'],
+    [
+      'from rules to the rules of another domain',
+      'server/applications/application.rules.ts',
+      'server/jobs/job.rules.ts',
+    ],
     ['from the client to rules', 'client/features/jobs/job-form.tsx', 'server/jobs/job.rules.ts'],
     ['from a page to a feature', 'client/pages/jobs-page.tsx', 'client/features/jobs/job-card.tsx'],
     ['from a feature to lib', 'client/features/jobs/job-card.tsx', 'client/lib/dates.ts'],

@@ -9,7 +9,17 @@ export interface ImportStatement {
 }
 
 interface Place {
-  zone: 'main' | 'app' | 'core' | 'domain' | 'screen-app' | 'screen-pages' | 'screen-features' | 'screen-base' | 'migrations' | 'tooling';
+  zone:
+    | 'main'
+    | 'app'
+    | 'core'
+    | 'domain'
+    | 'screen-app'
+    | 'screen-pages'
+    | 'screen-features'
+    | 'screen-base'
+    | 'migrations'
+    | 'tooling';
   /** The domain or the feature. */
   name: string;
   /** `rules` of `job.rules.ts`. */
@@ -31,15 +41,35 @@ const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity', 'types'];
 const PURE = ['rules', 'labels'];
 /** Lowest first: a domain imports only those before it. */
 const DOMAINS = [
-  'embedded-postgres', 'files', 'notifications', 'support', 'users', 'companies', 'profiles', 'identity', 'admin', 'content', 'jobs', 'calendar',
-  'applications', 'interviews', 'reviews', 'analytics', 'decisions', 'notes', 'demo',
+  'embedded-postgres',
+  'files',
+  'notifications',
+  'support',
+  'users',
+  'companies',
+  'profiles',
+  'identity',
+  'admin',
+  'content',
+  'jobs',
+  'calendar',
+  'applications',
+  'interviews',
+  'reviews',
+  'analytics',
+  'decisions',
+  'notes',
+  'demo',
 ];
 const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
 const isClient = ({ zone }: Place) => zone.startsWith('screen-');
 
 const rules: Rule[] = [
   { says: 'the server never imports the client', isBrokenBy: ({ from, to }) => isServer(from) && isClient(to) },
-  { says: 'the client imports only .rules and .labels of the server', isBrokenBy: ({ from, to }) => isClient(from) && isServer(to) && !PURE.includes(to.role) },
+  {
+    says: 'the client imports only .rules and .labels of the server',
+    isBrokenBy: ({ from, to }) => isClient(from) && isServer(to) && !PURE.includes(to.role),
+  },
   { says: 'core imports no domain', isBrokenBy: ({ from, to }) => from.zone === 'core' && to.zone === 'domain' },
   {
     says: 'only server/main.ts and scripts import server/app',
@@ -48,7 +78,8 @@ const rules: Rule[] = [
   { says: 'nothing imports server/main.ts', isBrokenBy: ({ to }) => to.zone === 'main' },
   {
     says: 'only server/main.ts and scripts import server/embedded-postgres',
-    isBrokenBy: ({ from, to }) => to.name === 'embedded-postgres' && isServer(from) && from.zone !== 'main' && from.name !== to.name,
+    isBrokenBy: ({ from, to }) =>
+      to.name === 'embedded-postgres' && isServer(from) && from.zone !== 'main' && from.name !== to.name,
   },
   {
     says: 'no domain imports server/identity: what others need of people is in server/users',
@@ -56,26 +87,50 @@ const rules: Rule[] = [
   },
   {
     says: 'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
-    isBrokenBy: ({ from, to }) => from.zone === 'domain' && to.zone === 'domain' && from.name !== to.name
-      && !(DOMAINS.includes(from.name) && DOMAINS.includes(to.name) && DOMAINS.indexOf(to.name) < DOMAINS.indexOf(from.name)),
+    isBrokenBy: ({ from, to }) =>
+      from.zone === 'domain' &&
+      to.zone === 'domain' &&
+      from.name !== to.name &&
+      !(
+        DOMAINS.includes(from.name) &&
+        DOMAINS.includes(to.name) &&
+        DOMAINS.indexOf(to.name) < DOMAINS.indexOf(from.name)
+      ),
   },
   {
     says: `of another domain only ${OPEN_TO_OTHER_DOMAINS.map((role) => `.${role}`).join(', ')} are open`,
-    isBrokenBy: ({ from, to }) => from.zone === 'domain' && to.zone === 'domain' && from.name !== to.name && !OPEN_TO_OTHER_DOMAINS.includes(to.role),
+    isBrokenBy: ({ from, to }) =>
+      from.zone === 'domain' &&
+      to.zone === 'domain' &&
+      from.name !== to.name &&
+      !OPEN_TO_OTHER_DOMAINS.includes(to.role),
   },
-  { says: '.rules import only zod, other .rules and .labels', isBrokenBy: ({ from, to }) => from.role === 'rules' && !PURE.includes(to.role) },
+  {
+    says: '.rules import only zod, other .rules and .labels',
+    isBrokenBy: ({ from, to }) => from.role === 'rules' && !PURE.includes(to.role),
+  },
   { says: '.labels import nothing', isBrokenBy: ({ from }) => from.role === 'labels' },
   {
     says: '.policy imports only types, .rules and .labels',
     isBrokenBy: ({ from, to, isTypeOnly }) => from.role === 'policy' && !isTypeOnly && !PURE.includes(to.role),
   },
-  { says: 'only client/app imports pages', isBrokenBy: ({ from, to }) => to.zone === 'screen-pages' && from.zone !== 'screen-app' },
-  { says: 'nothing below it imports client/app', isBrokenBy: ({ from, to }) => to.zone === 'screen-app' && isClient(from) && from.zone !== 'screen-app' },
+  {
+    says: 'only client/app imports pages',
+    isBrokenBy: ({ from, to }) => to.zone === 'screen-pages' && from.zone !== 'screen-app',
+  },
+  {
+    says: 'nothing below it imports client/app',
+    isBrokenBy: ({ from, to }) => to.zone === 'screen-app' && isClient(from) && from.zone !== 'screen-app',
+  },
   {
     says: 'features never import other features',
-    isBrokenBy: ({ from, to }) => from.zone === 'screen-features' && to.zone === 'screen-features' && from.name !== to.name,
+    isBrokenBy: ({ from, to }) =>
+      from.zone === 'screen-features' && to.zone === 'screen-features' && from.name !== to.name,
   },
-  { says: 'ui and lib import no feature', isBrokenBy: ({ from, to }) => from.zone === 'screen-base' && to.zone === 'screen-features' },
+  {
+    says: 'ui and lib import no feature',
+    isBrokenBy: ({ from, to }) => from.zone === 'screen-base' && to.zone === 'screen-features',
+  },
   {
     says: 'the product imports no test, script or benchmark',
     isBrokenBy: ({ from, to }) => from.zone !== 'tooling' && to.zone === 'tooling',
@@ -83,11 +138,15 @@ const rules: Rule[] = [
 ];
 
 const packageRules = [
-  { says: '.rules import only zod, other .rules and .labels', isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod' },
+  {
+    says: '.rules import only zod, other .rules and .labels',
+    isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod',
+  },
   { says: '.labels import nothing', isBrokenBy: (from: Place) => from.role === 'labels' },
   {
     says: '.resolver and .rest only declare: no ORM, no SQL',
-    isBrokenBy: (from: Place, name: string) => ['resolver', 'rest'].includes(from.role) && ['typeorm', 'pg'].includes(name),
+    isBrokenBy: (from: Place, name: string) =>
+      ['resolver', 'rest'].includes(from.role) && ['typeorm', 'pg'].includes(name),
   },
 ];
 

@@ -21,7 +21,11 @@ interface RuleContext {
 
 const root = join(import.meta.dirname, '..');
 const pathInProject = (file: string): string => relative(root, file).split(sep).join('/');
-const packageName = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function isTypeOnly({ importKind, exportKind, specifiers = [] }: ImportingNode): boolean {
   const isEveryPartType = specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === 'type');
@@ -41,7 +45,12 @@ function checkImport(context: RuleContext, node: ImportingNode): void {
 const importBoundaries = {
   create(context: RuleContext) {
     const check = (node: ImportingNode) => checkImport(context, node);
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };
 

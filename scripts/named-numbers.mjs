@@ -16,7 +16,9 @@ const areas = JSON.parse(await read('scripts/requirement-rows.json')).map(({ id 
 async function filesOf(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/')).filter(isText);
+  return files
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter(isText);
 }
 
 /** What can be looked up: headings of the rulings, rows of the requirements, those of ASVS, files of decisions. */
@@ -42,4 +44,5 @@ for (const file of (await Promise.all(folders.map(filesOf))).flat()) {
 for (const [id, files] of missing) {
   complain(`docs has no entry for ${id}, which is named in ${[...files].slice(0, 3).join(', ')}.`);
 }
-if (missing.size > 0) complain('Mend the number, or add its entry: gaps, decisions and figures stand in docs/rulings.md.');
+if (missing.size > 0)
+  complain('Mend the number, or add its entry: gaps, decisions and figures stand in docs/rulings.md.');

@@ -26,7 +26,9 @@ function shownBy([id, text]) {
   if (tests) return cellOf(tests);
   const settling = decisionOf(text);
   if (!settling) return '**no test yet**';
-  return [`Settled as ${linked(settling)}.`, ...(found.has(settling) ? [cellOf(found.get(settling))] : [])].join('<br>');
+  return [`Settled as ${linked(settling)}.`, ...(found.has(settling) ? [cellOf(found.get(settling))] : [])].join(
+    '<br>',
+  );
 }
 
 function render() {
@@ -52,9 +54,11 @@ const rows = areas.flatMap((area) => area.rows);
 const knownAreas = new Set(areas.map(({ id }) => id));
 const known = new Set(rows.map(([id]) => id));
 const unknown = [...found.keys()].filter((id) => knownAreas.has(id.split('-')[0]) && !known.has(id));
-if (unknown.length > 0) complain(`Tests name rows that scripts/requirement-rows.json does not have: ${unknown.join(', ')}.`);
+if (unknown.length > 0)
+  complain(`Tests name rows that scripts/requirement-rows.json does not have: ${unknown.join(', ')}.`);
 const strangers = Object.keys(overruled).filter((id) => !known.has(id));
-if (strangers.length > 0) complain(`scripts/overruled-rows.json names rows that there are not: ${strangers.join(', ')}.`);
+if (strangers.length > 0)
+  complain(`scripts/overruled-rows.json names rows that there are not: ${strangers.join(', ')}.`);
 const gaps = rows.filter(isGap).map(([id]) => id);
 if (gaps.length > 0) complain(`Rows that no test names, and no decision overrules: ${gaps.join(', ')}.`);
 await writePage('docs/requirements.md', render());

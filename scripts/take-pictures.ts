@@ -32,8 +32,12 @@ const busiestJob = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const body = JSON.stringify({ query: '{ hrJobs(pageSize: 100) { items { id applicationsReceived } } }' });
     const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const { data } = (await answer.json()) as { data: { hrJobs: { items: { id: string; applicationsReceived: number }[] } } };
-    return data.hrJobs.items.reduce((busiest, job) => (job.applicationsReceived > busiest.applicationsReceived ? job : busiest)).id;
+    const { data } = (await answer.json()) as {
+      data: { hrJobs: { items: { id: string; applicationsReceived: number }[] } };
+    };
+    return data.hrJobs.items.reduce((busiest, job) =>
+      job.applicationsReceived > busiest.applicationsReceived ? job : busiest,
+    ).id;
   });
 
 const pictures: Picture[] = [
@@ -43,13 +47,23 @@ const pictures: Picture[] = [
   { name: 'job', who: 'visitor', size: 'desktop', go: firstLink('/jobs/search?q=nurse', 'View Details') },
   { name: 'apply-for-jobs', who: 'seeker', size: 'desktop', go: open('/apply-for-jobs?q=developer') },
   {
-    name: 'applied-jobs-phone', who: 'seeker', size: 'phone', go: open('/applied-jobs'),
-    show: (page) => page.getByRole('article').filter({ hasText: 'Interview Scheduled' }).first().evaluate((card) => card.scrollIntoView({ behavior: 'instant' })),
+    name: 'applied-jobs-phone',
+    who: 'seeker',
+    size: 'phone',
+    go: open('/applied-jobs'),
+    show: (page) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: 'Interview Scheduled' })
+        .first()
+        .evaluate((card) => card.scrollIntoView({ behavior: 'instant' })),
   },
   { name: 'profile', who: 'seeker', size: 'desktop', go: open('/profile') },
   { name: 'schedule', who: 'seeker', size: 'desktop', isDark: true, go: open('/schedule') },
   {
-    name: 'applications', who: 'hr', size: 'desktop',
+    name: 'applications',
+    who: 'hr',
+    size: 'desktop',
     go: async (page) => {
       await page.goto(`/hire/applications?job=${await busiestJob(page)}`);
       await page.getByRole('button', { name: 'View Profile' }).first().click();
@@ -75,10 +89,20 @@ async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-async function take(browser: Browser, baseURL: string, { name, who, size, isDark = false, go, show }: Picture): Promise<void> {
+async function take(
+  browser: Browser,
+  baseURL: string,
+  { name, who, size, isDark = false, go, show }: Picture,
+): Promise<void> {
   const context = await browser.newContext({
-    baseURL, viewport: viewports[size], deviceScaleFactor: size === 'phone' ? 2 : 1, isMobile: size === 'phone', colorScheme: isDark ? 'dark' : 'light',
-    reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata',
+    baseURL,
+    viewport: viewports[size],
+    deviceScaleFactor: size === 'phone' ? 2 : 1,
+    isMobile: size === 'phone',
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
   });
   const page = await context.newPage();
   if (who !== 'visitor') {
@@ -91,7 +115,8 @@ async function take(browser: Browser, baseURL: string, { name, who, size, isDark
   await page.evaluate(() => window.scrollTo(0, 0));
   await show?.(page);
   const picture = await asWebp(context, await page.screenshot());
-  if (picture.length > largestBytes) throw new Error(`${name} has ${picture.length} bytes; ${largestBytes} are enough.`);
+  if (picture.length > largestBytes)
+    throw new Error(`${name} has ${picture.length} bytes; ${largestBytes} are enough.`);
   await writeFile(join(import.meta.dirname, '../docs/pictures', `${name}.webp`), picture);
   await context.close();
 }

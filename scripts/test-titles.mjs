@@ -7,7 +7,9 @@ const folders = ['server', 'client', 'test', 'scripts', 'e2e', 'bench'];
 
 async function testFilesOf(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries.filter(({ name }) => /\.test\.tsx?$/.test(name)).map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
+  return entries
+    .filter(({ name }) => /\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
 /** Each number that `pattern` finds in a quoted text of a test file, with that file and text, by number. */
@@ -21,7 +23,8 @@ export async function titlesByNumber(pattern) {
       const title = titleOf(match, source);
       for (const [id] of spelledOut(match[2]).matchAll(new RegExp(`\\b${pattern}`, 'g'))) {
         const titles = found.get(id) ?? [];
-        if (!titles.some((known) => known.file === file && known.title === title)) found.set(id, [...titles, { file, title }]);
+        if (!titles.some((known) => known.file === file && known.title === title))
+          found.set(id, [...titles, { file, title }]);
       }
     }
   }
@@ -29,7 +32,8 @@ export async function titlesByNumber(pattern) {
 }
 
 /** "HPOST-34, 40" are two rows. */
-const spelledOut = (title) => title.replaceAll(/\b([A-Z]+-)\d+(?:, \d{2}\b)+/g, (series, area) => series.replaceAll(', ', ` ${area}`));
+const spelledOut = (title) =>
+  title.replaceAll(/\b([A-Z]+-)\d+(?:, \d{2}\b)+/g, (series, area) => series.replaceAll(', ', ` ${area}`));
 
 /** Two digits belong to the row before them only after a comma: "64 characters" are words. */
 const leadingNumbers = /^((issue [\d.]+|%s(?= [A-Z]+-\d)|asvs-[\d.]+|[A-Z]+-\d+(…\d+)?)(, \d{2}\b)*,?(\s+|$))+/;
@@ -41,7 +45,8 @@ function titleOf({ 2: text, index }, source) {
 }
 
 /** The title without the numbers that stand in front of it, and safe in a table. */
-const wordsOf = (title) => title.replace(leadingNumbers, '').replaceAll('\\', '').replaceAll('|', '\\|').replaceAll('${', '{').trim();
+const wordsOf = (title) =>
+  title.replace(leadingNumbers, '').replaceAll('\\', '').replaceAll('|', '\\|').replaceAll('${', '{').trim();
 
 /** The first of them in words, each with its file. */
 export function cellOf(tests, most = 3) {

@@ -12,6 +12,7 @@ const compiled = ['--import', './server/register.mjs'];
 const lanes = [
   [
     ['types', bin('tsc')],
+    ['format', bin('oxfmt'), '--check'],
     ['lint, import rules, cycles, any', bin('oxlint'), '--type-aware', '--deny-warnings'],
     ['generated files are up to date, numbers can be looked up', node, 'scripts/docs.mjs', '--check'],
     ['migrations up, down, up', node, ...compiled, 'scripts/check-migrations.ts'],
@@ -19,7 +20,14 @@ const lanes = [
     ['unused code', bin('knip')],
   ],
   [
-    ['unit and integration tests', node, ...compiled, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+    [
+      'unit and integration tests',
+      node,
+      ...compiled,
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+    ],
   ],
 ];
 
@@ -29,7 +37,11 @@ const failures = [];
 /** The tests show themselves as they go; of the other steps only a failing one's output is of interest. */
 function run(command, parts, isShown) {
   const { promise, resolve } = Promise.withResolvers();
-  const child = spawn(command, parts, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parts, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -15,22 +15,63 @@ export interface Row {
 /** The data of the stand-in; a test changes it as it goes. */
 export const stand: { rows: Row[]; answers: Answers } = { rows: [], answers: {} };
 
-const noMoves = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
+const noMoves = {
+  startReview: false,
+  approve: false,
+  hold: false,
+  reject: false,
+  scheduleInterview: false,
+  extendOffer: false,
+  hire: false,
+};
 const can = (status: ApplicationStatus) => ({
-  __typename: 'ApplicationPermissions', ...noMoves,
-  approve: canMove(status, 'APPROVED', 'RECRUITER'), hold: canMove(status, 'ON_HOLD', 'RECRUITER'), reject: canMove(status, 'REJECTED', 'RECRUITER'),
+  __typename: 'ApplicationPermissions',
+  ...noMoves,
+  approve: canMove(status, 'APPROVED', 'RECRUITER'),
+  hold: canMove(status, 'ON_HOLD', 'RECRUITER'),
+  reject: canMove(status, 'REJECTED', 'RECRUITER'),
 });
 
 /** Every field that any query of the screen reads of an application. */
 export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
-  __typename: 'Application', id, status, statusText: applicationStatusLabels[status], appliedAt: movedAt, movedAt, decidedAt: null,
+  __typename: 'Application',
+  id,
+  status,
+  statusText: applicationStatusLabels[status],
+  appliedAt: movedAt,
+  movedAt,
+  decidedAt: null,
   applicant: {
-    __typename: 'Applicant', name, email: status === 'WITHDRAWN' ? null : `${id}@example.in`, phone: status === 'WITHDRAWN' ? null : '+919876543210', portfolio: status === 'WITHDRAWN' ? null : 'asha.example.in',
-    location: 'Pune', program: 'BCA', education: 'Pune University, 2021', experience: '2 years', skills: ['Excel', 'Tally'], bio: 'I keep books.',
-    projects: [{ __typename: 'Project', name: 'Ledger', description: 'An online ledger.', technologies: ['SQL'] }], certifications: ['Tally Prime'],
+    __typename: 'Applicant',
+    name,
+    email: status === 'WITHDRAWN' ? null : `${id}@example.in`,
+    phone: status === 'WITHDRAWN' ? null : '+919876543210',
+    portfolio: status === 'WITHDRAWN' ? null : 'asha.example.in',
+    location: 'Pune',
+    program: 'BCA',
+    education: 'Pune University, 2021',
+    experience: '2 years',
+    skills: ['Excel', 'Tally'],
+    bio: 'I keep books.',
+    projects: [{ __typename: 'Project', name: 'Ledger', description: 'An online ledger.', technologies: ['SQL'] }],
+    certifications: ['Tally Prime'],
   },
-  job: { __typename: 'Job', id: jobId, title: jobId === 'j1' ? 'Baker' : 'Driver' }, resume: null, notes: [], interview: null,
-  timeline: [{ __typename: 'ApplicationEvent', id: `${id}-1`, status: 'NEW', text: 'Applied', actorName: name, reason: null, at: movedAt, isUndo: false }],
+  job: { __typename: 'Job', id: jobId, title: jobId === 'j1' ? 'Baker' : 'Driver' },
+  resume: null,
+  notes: [],
+  interview: null,
+  timeline: [
+    {
+      __typename: 'ApplicationEvent',
+      id: `${id}-1`,
+      status: 'NEW',
+      text: 'Applied',
+      actorName: name,
+      reason: null,
+      at: movedAt,
+      isUndo: false,
+    },
+  ],
   viewerCan: can(status),
 });
 
@@ -42,13 +83,36 @@ export const find = (id: unknown): Row => {
 
 /** Stands in for the server: lists by the transition table's own rules, and performs the moves that it is sent. */
 export const server = (): Answers => ({
-  JobSteps: () => ({ hrJobs: { __typename: 'JobPage', total: 2, items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }, { __typename: 'Job', id: 'j2', number: 1002, title: 'Driver' }] } }),
+  JobSteps: () => ({
+    hrJobs: {
+      __typename: 'JobPage',
+      total: 2,
+      items: [
+        { __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' },
+        { __typename: 'Job', id: 'j2', number: 1002, title: 'Driver' },
+      ],
+    },
+  }),
   Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {
-    const all = stand.rows.filter((row) => (!jobId || row.jobId === jobId) && listStatuses[list as ApplicationList].includes(row.status) && (!search || row.name.toLowerCase().includes((search as string).toLowerCase())));
+    const all = stand.rows.filter(
+      (row) =>
+        (!jobId || row.jobId === jobId) &&
+        listStatuses[list as ApplicationList].includes(row.status) &&
+        (!search || row.name.toLowerCase().includes((search as string).toLowerCase())),
+    );
     const place = all.findIndex(({ id }) => id === pageOf);
     const shown = place === -1 ? Number(page) : Math.floor(place / Number(pageSize)) + 1;
     const items = all.slice((shown - 1) * Number(pageSize), shown * Number(pageSize)).map(applicationOf);
-    return { hrApplications: { __typename: 'ApplicationPage', total: all.length, totalIsExact: true, page: shown, hasNextPage: shown * Number(pageSize) < all.length, items } };
+    return {
+      hrApplications: {
+        __typename: 'ApplicationPage',
+        total: all.length,
+        totalIsExact: true,
+        page: shown,
+        hasNextPage: shown * Number(pageSize) < all.length,
+        items,
+      },
+    };
   },
   ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
   UndoableDecisions: () => ({ undoableDecisions: [] }),
@@ -64,14 +128,25 @@ export function startStand(): void {
   // The whole page with its table of pages takes a while to draw and to be searched by roles.
   configure({ asyncUtilTimeout: 5000 });
   standStillAt('2026-11-18T05:30:00Z');
-  stand.rows = Array.from({ length: 7 }, (_, index) => ({ id: `a${index + 1}`, name: `Asha ${index + 1}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
+  stand.rows = Array.from({ length: 7 }, (_, index) => ({
+    id: `a${index + 1}`,
+    name: `Asha ${index + 1}`,
+    status: 'IN_REVIEW',
+    movedAt: '2026-11-18T05:00:00Z',
+    jobId: 'j1',
+  }));
   stand.answers = server();
 }
 
 export const place = () => screen.getByTestId('place').textContent ?? '';
-export const names = () => screen.queryAllByRole('checkbox', { name: /^Select Asha/ }).map((box) => box.closest('label')?.textContent.replace('Select ', ''));
+export const names = () =>
+  screen
+    .queryAllByRole('checkbox', { name: /^Select Asha/ })
+    .map((box) => box.closest('label')?.textContent.replace('Select ', ''));
 export const settled = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const tab = (name: string) => screen.getByRole('tab', { name });
-export const turnTo = (page: number) => fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByText(String(page)));
-export const confirm = (title: string, label: string) => fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: label }));
+export const turnTo = (page: number) =>
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByText(String(page)));
+export const confirm = (title: string, label: string) =>
+  fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: label }));

@@ -5,7 +5,13 @@ export interface ShownApplication {
   id: string;
   status: string;
   resume: { id: string } | null;
-  timeline: { status: string; previousStatus: string | null; text: string; reason: string | null; actorName: string | null }[];
+  timeline: {
+    status: string;
+    previousStatus: string | null;
+    text: string;
+    reason: string | null;
+    actorName: string | null;
+  }[];
   [field: string]: unknown;
 }
 
@@ -18,8 +24,18 @@ const fields = `id status statusText appliedAt movedAt decidedAt resume { id nam
   timeline { status previousStatus text reason actorName at }
   applicant { name email phone portfolio location program education experience skills bio projects { name } certifications }
   interview { id } viewerCan { withdraw startReview approve hold reject scheduleInterview extendOffer hire }`;
-const selections: Record<string, string> = { hrApplications: `items { ${fields} } total totalIsExact page pageSize endCursor` };
-const argumentTypes: Record<string, string> = { status: 'ApplicationStatus!', seen: 'ApplicationStatus', reason: 'String', list: 'ApplicationList', tab: 'AppliedTab', page: 'Int', pageSize: 'Int' };
+const selections: Record<string, string> = {
+  hrApplications: `items { ${fields} } total totalIsExact page pageSize endCursor`,
+};
+const argumentTypes: Record<string, string> = {
+  status: 'ApplicationStatus!',
+  seen: 'ApplicationStatus',
+  reason: 'String',
+  list: 'ApplicationList',
+  tab: 'AppliedTab',
+  page: 'Int',
+  pageSize: 'Int',
+};
 
 const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
@@ -28,26 +44,49 @@ async function ask(server: TestServer, person: TestPerson, operation: string, va
   const declared = inBrackets(names.map((name) => `$${name}: ${argumentTypes[name] ?? 'ID!'}`));
   const given = inBrackets(names.map((name) => `${name}: $${name}`));
   const kind = /^(application|myApplications|hrApplications)$/.test(operation) ? 'query' : 'mutation';
-  const { data, errors } = await server.graphql(`${kind} ${declared} { ${operation}${given} { ${selections[operation] ?? fields} } }`, variables, person.token);
+  const { data, errors } = await server.graphql(
+    `${kind} ${declared} { ${operation}${given} { ${selections[operation] ?? fields} } }`,
+    variables,
+    person.token,
+  );
   return { answer: data?.[operation], code: errors[0]?.extensions.code, message: errors[0]?.message, errors };
 }
 
 /** One operation on an application with every field of the answer, and what was refused. */
-export async function callApplications(server: TestServer, person: TestPerson, operation: string, variables: Record<string, unknown> = {}) {
+export async function callApplications(
+  server: TestServer,
+  person: TestPerson,
+  operation: string,
+  variables: Record<string, unknown> = {},
+) {
   const { answer, ...refused } = await ask(server, person, operation, variables);
   return { shown: answer as ShownApplication, ...refused };
 }
 
-export const readPage = async (server: TestServer, person: TestPerson, variables: Record<string, unknown>): Promise<ShownPage> =>
-  (await ask(server, person, 'hrApplications', variables)).answer as ShownPage;
+export const readPage = async (
+  server: TestServer,
+  person: TestPerson,
+  variables: Record<string, unknown>,
+): Promise<ShownPage> => (await ask(server, person, 'hrApplications', variables)).answer as ShownPage;
 
 export const readTab = async (server: TestServer, person: TestPerson, tab: string): Promise<ShownApplication[]> =>
   (await ask(server, person, 'myApplications', { tab })).answer as ShownApplication[];
 
 /** A seeker's application, with its resume, for a job of the recruiter's. */
-export async function makeApplicationCase(server: TestServer, recruiter: TestPerson & { companyId: string }, status = 'NEW', job: Record<string, unknown> = {}) {
+export async function makeApplicationCase(
+  server: TestServer,
+  recruiter: TestPerson & { companyId: string },
+  status = 'NEW',
+  job: Record<string, unknown> = {},
+) {
   const seeker = await makeSeeker(server.services, { name: 'Asha Nair' });
   const jobId = await makeJob(server.services, recruiter, job);
-  const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, resumeFileId: seeker.resumeFileId });
+  const id = await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status,
+    resumeFileId: seeker.resumeFileId,
+  });
   return { seeker, jobId, id };
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type GraphQLField, type GraphQLOutputType, type GraphQLSchema, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 import type { MatrixRow, Principal } from '../server/app/authorisation.matrix.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
@@ -21,11 +29,16 @@ export const tokenOf = ({ world, principal }: Pick<Caller, 'world' | 'principal'
   principal === 'visitor' ? undefined : world.people[principal].token;
 
 const rootNames = ['Query', 'Mutation', 'Subscription'] as const;
-export const isGraphql = ({ operation }: MatrixRow): boolean => rootNames.some((root) => operation.startsWith(`${root}.`));
+export const isGraphql = ({ operation }: MatrixRow): boolean =>
+  rootNames.some((root) => operation.startsWith(`${root}.`));
 
 export function rootFields(schema: GraphQLSchema): Map<string, GraphQLField<unknown, unknown>> {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  return new Map(roots.flatMap((root) => Object.values(root?.getFields() ?? {}).map((field) => [`${root?.name}.${field.name}`, field] as const)));
+  return new Map(
+    roots.flatMap((root) =>
+      Object.values(root?.getFields() ?? {}).map((field) => [`${root?.name}.${field.name}`, field] as const),
+    ),
+  );
 }
 
 /** Every leaf of a type, and of the types below it to some depth; no type twice on one way. */
@@ -47,7 +60,12 @@ const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.jo
 /** A document that gives every argument as a variable of its name. */
 export function documentOf(operation: string, field: GraphQLField<unknown, unknown>, depth: number): string {
   const [root = ''] = operation.split('.');
-  const declared = inBrackets(field.args.map(({ name, type, defaultValue }) => `$${name}: ${String(type)}${defaultValue === undefined ? '' : ` = ${literal(defaultValue)}`}`));
+  const declared = inBrackets(
+    field.args.map(
+      ({ name, type, defaultValue }) =>
+        `$${name}: ${String(type)}${defaultValue === undefined ? '' : ` = ${literal(defaultValue)}`}`,
+    ),
+  );
   return `${root.toLowerCase()} Call${declared} { ${field.name}${inBrackets(field.args.map(({ name }) => `${name}: $${name}`))} ${selectionOf(field.type, depth)} }`;
 }
 
@@ -60,19 +78,34 @@ function idArgumentOf(field: GraphQLField<unknown, unknown>): string {
   return (ids.find(isRequiredArgument) ?? ids[0])?.name ?? '';
 }
 
-export async function callGraphql(caller: Caller, { operation, object }: MatrixRow, field: GraphQLField<unknown, unknown>, { id, inputs }: { id?: string; inputs: object }): Promise<CallAnswer> {
+export async function callGraphql(
+  caller: Caller,
+  { operation, object }: MatrixRow,
+  field: GraphQLField<unknown, unknown>,
+  { id, inputs }: { id?: string; inputs: object },
+): Promise<CallAnswer> {
   const variables = { ...inputs, ...(object ? { [idArgumentOf(field)]: id } : {}) };
-  const { status, data, errors } = await caller.server.graphql(documentOf(operation, field, 1), variables, tokenOf(caller));
+  const { status, data, errors } = await caller.server.graphql(
+    documentOf(operation, field, 1),
+    variables,
+    tokenOf(caller),
+  );
   return { outcome: errors[0]?.extensions.code ?? 'answer', status, body: JSON.stringify({ data, errors }) };
 }
 
 /** Addresses of routes whose pattern is none. */
 const addresses: Record<string, string> = {
-  '/graphql': '/graphql?query={__typename}', '/playground/*': '/playground/main.js', '/playground/assets/i18n/:file': '/playground/assets/i18n/en-US.json',
+  '/graphql': '/graphql?query={__typename}',
+  '/playground/*': '/playground/main.js',
+  '/playground/assets/i18n/:file': '/playground/assets/i18n/en-US.json',
   '/sitemaps/:part.xml': `/sitemaps/${randomUUID()}.xml`,
 };
 
-export async function callRest(caller: Caller, { operation }: MatrixRow, { id = '', inputs }: { id?: string; inputs: object | FormData }): Promise<CallAnswer> {
+export async function callRest(
+  caller: Caller,
+  { operation }: MatrixRow,
+  { id = '', inputs }: { id?: string; inputs: object | FormData },
+): Promise<CallAnswer> {
   const [method = '', pattern = ''] = operation.split(' ');
   const { id: ownId = id, ...others } = inputs as { id?: string };
   const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(/:(?:id|link)/, ownId);
@@ -80,11 +113,18 @@ export async function callRest(caller: Caller, { operation }: MatrixRow, { id = 
   const isForm = inputs instanceof FormData;
   const response = await fetch(`${caller.server.url}${path}`, {
     method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(isForm || method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isForm || method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
     ...(method === 'GET' ? {} : { body: isForm ? inputs : JSON.stringify(path === pattern ? inputs : others) }),
   });
   const body = await response.text();
-  return { outcome: response.ok ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body), status: response.status, body };
+  return {
+    outcome: response.ok ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body),
+    status: response.status,
+    body,
+  };
 }
 
 export const newAddress = (): string => `new.${randomUUID()}@example.in`;

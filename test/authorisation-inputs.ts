@@ -5,16 +5,28 @@ import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
 
-const mailLink = ({ server, world }: Caller): string => sealedLink(server.services.secrets, world.people['seeker A'].id, 'REMINDER');
+const mailLink = ({ server, world }: Caller): string =>
+  sealedLink(server.services.secrets, world.people['seeker A'].id, 'REMINDER');
 
 type Inputs = (caller: Caller) => object | Promise<object>;
 
 const newPassword = 'Newer@12345';
-const jobInput = (company: string) => ({ title: 'Accountant', company, description: 'Books.', location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Tally'] });
+const jobInput = (company: string) => ({
+  title: 'Accountant',
+  company,
+  description: 'Books.',
+  location: 'Pune',
+  salaryMin: 20_000,
+  salaryMax: 30_000,
+  skills: ['Tally'],
+});
 const letters = (id: string): string => id.replaceAll(/[^a-f]/g, '');
 
 async function newAccount({ server }: Caller): Promise<{ email: string }> {
-  const { email } = await makePerson(server.services, 'HR', { email: newAddress(), passwordHash: await worldPasswordHash() });
+  const { email } = await makePerson(server.services, 'HR', {
+    email: newAddress(),
+    passwordHash: await worldPasswordHash(),
+  });
   return { email };
 }
 
@@ -40,7 +52,11 @@ const ticketFor = async (caller: Caller) => {
 
 async function emailCodeFor(caller: Caller): Promise<{ otp: string }> {
   const email = newAddress();
-  await caller.server.graphql('mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { message } }', { email, password: worldPassword }, tokenOf(caller));
+  await caller.server.graphql(
+    'mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { message } }',
+    { email, password: worldPassword },
+    tokenOf(caller),
+  );
   return { otp: await mailedCode(caller.server, email) };
 }
 
@@ -51,14 +67,22 @@ function formOf(fields: Record<string, string>, name: string): FormData {
   return form;
 }
 
-const upload = (purpose: string): Inputs => () => formOf({ purpose }, 'file.pdf');
+const upload =
+  (purpose: string): Inputs =>
+  () =>
+    formOf({ purpose }, 'file.pdf');
 /** A recruiter cannot ask their own. */
 const otherCompany: Inputs = async ({ server, world, principal }) => {
-  const [other] = await server.services.database.query<{ company: string }>('select name as company from companies where id = $1', [world.companies[principal === 'recruiter A' ? 'B' : 'A']]);
+  const [other] = await server.services.database.query<{ company: string }>(
+    'select name as company from companies where id = $1',
+    [world.companies[principal === 'recruiter A' ? 'B' : 'A']],
+  );
   return { ...other };
 };
 const reopenable: Inputs = async ({ server, world, principal }) => {
-  await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [world.living.job[principal]]);
+  await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [
+    world.living.job[principal],
+  ]);
   return {};
 };
 /**
@@ -66,28 +90,51 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
  * object come from the target.
  */
 export const inputsOf: Record<string, Inputs> = {
-  'Mutation.signup': () => ({ input: { name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'HR', consent: true, adult: true } }),
-  'POST /signup': () => formOf({ name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'jobseeker' }, 'resume.pdf'),
-  'Mutation.verifySignup': signupFor, 'POST /verify-otp': signupFor,
-  'Mutation.resendSignupCode': ticketFor, 'POST /resend-signup-otp': ticketFor,
-  'Mutation.requestLoginCode': newAccount, 'POST /request-login-otp': newAccount, 'Mutation.resendLoginCode': newAccount, 'POST /resend-login-otp': newAccount,
-  'Mutation.loginWithCode': codeFor, 'POST /login-verify': codeFor,
+  'Mutation.signup': () => ({
+    input: { name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'HR', consent: true, adult: true },
+  }),
+  'POST /signup': () =>
+    formOf({ name: 'Asha Rao', email: newAddress(), password: samplePassword, role: 'jobseeker' }, 'resume.pdf'),
+  'Mutation.verifySignup': signupFor,
+  'POST /verify-otp': signupFor,
+  'Mutation.resendSignupCode': ticketFor,
+  'POST /resend-signup-otp': ticketFor,
+  'Mutation.requestLoginCode': newAccount,
+  'POST /request-login-otp': newAccount,
+  'Mutation.resendLoginCode': newAccount,
+  'POST /resend-login-otp': newAccount,
+  'Mutation.loginWithCode': codeFor,
+  'POST /login-verify': codeFor,
   'Mutation.loginWithPassword': async (caller) => ({ ...(await newAccount(caller)), password: worldPassword }),
   'POST /login-password': async (caller) => ({ ...(await newAccount(caller)), password: worldPassword }),
-  'Mutation.forgotPassword': newAccount, 'POST /forgot-password': newAccount,
+  'Mutation.forgotPassword': newAccount,
+  'POST /forgot-password': newAccount,
   'Mutation.resetPassword': async (caller) => ({ ...(await linkFor(caller)), newPassword }),
-  'Mutation.changePasswordByLink': async (caller) => ({ ...(await linkFor(caller)), oldPassword: worldPassword, newPassword }),
+  'Mutation.changePasswordByLink': async (caller) => ({
+    ...(await linkFor(caller)),
+    oldPassword: worldPassword,
+    newPassword,
+  }),
   'Mutation.changePassword': () => ({ oldPassword: worldPassword, newPassword }),
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
-  'Mutation.updateJobseekerProfile': ({ world, principal }) => ({ input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] } }),
+  'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
+    input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
+  }),
   'Mutation.updateHrProfile': () => ({ input: { name: 'Ravi Kumar', location: 'Pune' } }),
   'Query.jobSuggestions': () => ({ text: 'Job' }),
   'Mutation.sendContactMessage': () => ({ name: 'Asha', email: 'asha@example.in', message: 'Hello.' }),
-  'Mutation.postJob': ({ world, principal }) => ({ input: { ...jobInput(`Company ${letters(world.companies.A)} of ${principal}`), attachmentIds: [world.uploads[principal]].filter(Boolean) } }),
-  'Mutation.updateJob': ({ world, principal }) => ({ input: jobInput(`Company ${letters(world.companies.B)} of ${principal}`) }),
+  'Mutation.postJob': ({ world, principal }) => ({
+    input: {
+      ...jobInput(`Company ${letters(world.companies.A)} of ${principal}`),
+      attachmentIds: [world.uploads[principal]].filter(Boolean),
+    },
+  }),
+  'Mutation.updateJob': ({ world, principal }) => ({
+    input: jobInput(`Company ${letters(world.companies.B)} of ${principal}`),
+  }),
   'Mutation.askToJoinCompany': otherCompany,
   'Mutation.answerJoinRequest': () => ({ isAccepted: true }),
   'Mutation.adminAnswerJoinRequest': () => ({ isAccepted: true }),
@@ -100,12 +147,14 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.addApplicationNote': () => ({ text: 'Strong on ledgers.' }),
   'Mutation.scheduleInterview': () => ({ date: '2026-12-02', slot: 'S1300_1400' }),
   'Query.takenInterviewSlots': () => ({ date: '2026-12-02' }),
-  'Mutation.addInterview': () => ({ input: { title: 'A talk', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' } }),
+  'Mutation.addInterview': () => ({
+    input: { title: 'A talk', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' },
+  }),
   'Mutation.updateInterview': () => ({ input: { title: 'A talk' } }),
   'Mutation.updateNotificationPreferences': () => ({ preferences: [{ type: 'GENERAL', isMailed: false }] }),
   'Query.notificationPreferenceByLink': (caller) => ({ link: mailLink(caller) }),
   'Mutation.updateNotificationPreferenceByLink': (caller) => ({ link: mailLink(caller), isMailed: false }),
-  'POST /unsubscribe/:link': (caller) => ({ 'id': mailLink(caller), 'List-Unsubscribe': 'One-Click' }),
+  'POST /unsubscribe/:link': (caller) => ({ id: mailLink(caller), 'List-Unsubscribe': 'One-Click' }),
   'Mutation.sendSupportMessage': () => ({ text: 'Hello.' }),
   'POST /files (a resume)': upload('resume'),
   'POST /files (an attachment)': upload('attachment'),
@@ -113,7 +162,9 @@ export const inputsOf: Record<string, Inputs> = {
     await codeFor(caller);
     return { id: (await caller.server.mails())[0]?.id };
   },
-  'GET /dev/mails/:id': async ({ server }) => ({ id: /\/dev\/mails\/([\w-]+)/.exec(await (await fetch(`${server.url}/dev/mails`)).text())?.[1] }),
+  'GET /dev/mails/:id': async ({ server }) => ({
+    id: /\/dev\/mails\/([\w-]+)/.exec(await (await fetch(`${server.url}/dev/mails`)).text())?.[1],
+  }),
   'POST /graphql': () => ({ query: '{ __typename }' }),
 };
 

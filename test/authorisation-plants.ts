@@ -13,7 +13,8 @@ export interface Plant {
 }
 
 const owners: readonly SignedIn[] = ['seeker A', 'seeker B', 'recruiter A', 'recruiter B'];
-const markOf = (column: string, owner: SignedIn): string => `zq-${column.replace('.', '-')}-${owner.replace(' ', '-').toLowerCase()}`;
+const markOf = (column: string, owner: SignedIn): string =>
+  `zq-${column.replace('.', '-')}-${owner.replace(' ', '-').toLowerCase()}`;
 const isSeeker = (owner: SignedIn): boolean => owner.startsWith('seeker');
 
 /** Columns whose values a person has by themselves; a mark would break what they are for. */
@@ -22,18 +23,38 @@ const bytesOf = (mark: string): Buffer => Buffer.from(mark);
 /** How a mark fits a column that is no plain text. */
 const fitted: Record<string, (mark: string) => unknown> = {
   'seeker_profiles.bio': (mark) => mark.padEnd(500, '.'),
-  'seeker_profiles.skills': (mark) => [mark], 'seeker_profiles.certifications': (mark) => [mark], 'jobs.skills': (mark) => [mark], 'jobs.required_skills': (mark) => [mark],
+  'seeker_profiles.skills': (mark) => [mark],
+  'seeker_profiles.certifications': (mark) => [mark],
+  'jobs.skills': (mark) => [mark],
+  'jobs.required_skills': (mark) => [mark],
   'seeker_profiles.projects': (mark) => JSON.stringify([{ name: mark, description: mark, technologies: [mark] }]),
-  'users.email': (mark) => `${mark}@example.in`, 'notifications.link': (mark) => `/${mark}`,
-  'known_devices.device_hash': bytesOf, 'signups.ticket_hash': bytesOf, 'one_time_codes.code_hash': bytesOf,
+  'users.email': (mark) => `${mark}@example.in`,
+  'notifications.link': (mark) => `/${mark}`,
+  'known_devices.device_hash': bytesOf,
+  'signups.ticket_hash': bytesOf,
+  'one_time_codes.code_hash': bytesOf,
 };
 /** The rows of a table that are a person's. */
 const rowsOf: Record<string, string> = {
-  users: 'id = $2', sessions: 'user_id = $2', known_devices: 'user_id = $2', consents: 'user_id = $2', one_time_codes: 'user_id = $2', signups: 'id = $2',
-  seeker_profiles: 'user_id = $2', recruiter_profiles: 'user_id = $2', company_reviews: 'seeker_id = $2', companies: 'created_by_id = $2',
+  users: 'id = $2',
+  sessions: 'user_id = $2',
+  known_devices: 'user_id = $2',
+  consents: 'user_id = $2',
+  one_time_codes: 'user_id = $2',
+  signups: 'id = $2',
+  seeker_profiles: 'user_id = $2',
+  recruiter_profiles: 'user_id = $2',
+  company_reviews: 'seeker_id = $2',
+  companies: 'created_by_id = $2',
   files: `owner_id = $2 and id in (select resume_file_id from seeker_profiles union all select file_id from job_attachments join jobs j on j.id = job_id where j.status = 'ACTIVE')`,
-  jobs: 'recruiter_id = $2', application_events: 'actor_id = $2 and reason is not null', application_notes: 'author_id = $2', interviews: 'recruiter_id = $2',
-  notifications: 'user_id = $2', announcements: 'author_id = $2', contact_messages: 'user_id = $2', support_messages: 'author_id = $2',
+  jobs: 'recruiter_id = $2',
+  application_events: 'actor_id = $2 and reason is not null',
+  application_notes: 'author_id = $2',
+  interviews: 'recruiter_id = $2',
+  notifications: 'user_id = $2',
+  announcements: 'author_id = $2',
+  contact_messages: 'user_id = $2',
+  support_messages: 'author_id = $2',
 };
 
 /** Marks every column that has a rule, of four people, and returns what was planted. */
@@ -53,12 +74,29 @@ async function plant({ database }: Services, world: World, column: string, owner
   if (!where) throw new Error(`Whose rows are those of ${table}?`);
   const mark = markOf(column, owner);
   const isKept = asTheyAre.includes(column);
-  const statement = isKept ? `select ${name} as value from ${table} where ($1::text is not null) and ${where}` : `update ${table} set ${name} = $1 where ${where} returning ${name} as value`;
-  const result = (await database.query(statement, [isKept ? '' : (fitted[column]?.(mark) ?? mark), world.people[owner].id])) as unknown;
+  const statement = isKept
+    ? `select ${name} as value from ${table} where ($1::text is not null) and ${where}`
+    : `update ${table} set ${name} = $1 where ${where} returning ${name} as value`;
+  const result = (await database.query(statement, [
+    isKept ? '' : (fitted[column]?.(mark) ?? mark),
+    world.people[owner].id,
+  ])) as unknown;
   const rows = (Array.isArray(result) && Array.isArray(result[0]) ? result[0] : result) as { value: unknown }[];
   if (rows.length === 0) return [];
   const bytes = rows.map(({ value }) => value).filter((value) => Buffer.isBuffer(value));
-  if (bytes.length > 0) return [{ column, owner, forms: bytes.flatMap((value) => [value.toString('hex'), value.toString('base64'), value.toString('base64url'), JSON.stringify(value)]) }];
+  if (bytes.length > 0)
+    return [
+      {
+        column,
+        owner,
+        forms: bytes.flatMap((value) => [
+          value.toString('hex'),
+          value.toString('base64'),
+          value.toString('base64url'),
+          JSON.stringify(value),
+        ]),
+      },
+    ];
   return [{ column, owner, forms: isKept ? rows.map(({ value }) => String(value)) : [mark] }];
 }
 
@@ -71,9 +109,23 @@ async function addRows(services: Services, { people, living, companies }: World)
     const bytes = Buffer.from(`${owner}${id}`);
     await insert(services, 'known_devices', { user_id: id, device_hash: bytes });
     await insert(services, 'consents', { user_id: id, kind: 'ADULT', version: owner });
-    await insert(services, 'one_time_codes', { user_id: id, purpose: 'EMAIL_CHANGE', email: `${id}@example.in`, code_hash: bytes, expires_at: later });
+    await insert(services, 'one_time_codes', {
+      user_id: id,
+      purpose: 'EMAIL_CHANGE',
+      email: `${id}@example.in`,
+      code_hash: bytes,
+      expires_at: later,
+    });
     await insert(services, 'signups', {
-      id, email: `${id}@example.in`, name: 'x', role: 'HR', password_hash: 'x', has_consented: true, is_adult: true, ticket_hash: bytes, expires_at: later,
+      id,
+      email: `${id}@example.in`,
+      name: 'x',
+      role: 'HR',
+      password_hash: 'x',
+      has_consented: true,
+      is_adult: true,
+      ticket_hash: bytes,
+      expires_at: later,
     });
     await insert(services, 'contact_messages', { user_id: id, name: 'x', email: 'x@example.in', message: 'x' });
   }
@@ -82,13 +134,38 @@ async function addRows(services: Services, { people, living, companies }: World)
     const applicationId = living.application[`seeker ${side}`];
     await database.query('update companies set created_by_id = $1 where id = $2', [recruiter.id, companies[side]]);
     await insert(services, 'company_reviews', { company_id: companies[side], seeker_id: seeker.id, rating: 4 });
-    await insert(services, 'announcements', { title: 'x', description: 'x', author_id: recruiter.id, published_at: now });
-    await insert(services, 'application_events', { application_id: applicationId, from_status: 'NEW', to_status: 'APPROVED', actor_id: recruiter.id, reason: 'x', at: now });
-    await insert(services, 'application_notes', { application_id: applicationId, author_id: recruiter.id, note_text: 'x' });
-    await insert(services, 'interviews', {
-      application_id: applicationId, recruiter_id: recruiter.id, seeker_id: seeker.id, title: 'x', candidate: 'x', date: '2026-12-03', slot: 'S0900_1000',
+    await insert(services, 'announcements', {
+      title: 'x',
+      description: 'x',
+      author_id: recruiter.id,
+      published_at: now,
     });
-    await database.query(`update seeker_profiles set gender = 'FEMALE', parent_relation = 'GUARDIAN' where user_id = $1`, [seeker.id]);
+    await insert(services, 'application_events', {
+      application_id: applicationId,
+      from_status: 'NEW',
+      to_status: 'APPROVED',
+      actor_id: recruiter.id,
+      reason: 'x',
+      at: now,
+    });
+    await insert(services, 'application_notes', {
+      application_id: applicationId,
+      author_id: recruiter.id,
+      note_text: 'x',
+    });
+    await insert(services, 'interviews', {
+      application_id: applicationId,
+      recruiter_id: recruiter.id,
+      seeker_id: seeker.id,
+      title: 'x',
+      candidate: 'x',
+      date: '2026-12-03',
+      slot: 'S0900_1000',
+    });
+    await database.query(
+      `update seeker_profiles set gender = 'FEMALE', parent_relation = 'GUARDIAN' where user_id = $1`,
+      [seeker.id],
+    );
   }
 }
 
@@ -97,7 +174,16 @@ export function maySee(principal: Principal, { column, owner }: Plant): boolean 
   const rule = fieldRules[column];
   if (!rule || typeof rule === 'string') return false;
   const isSameSide = principal.at(-1) === owner.at(-1) && principal !== owner;
-  const relation: Viewer | undefined = principal === owner ? 'own' : isSameSide && principal.startsWith('recruiter') ? 'recruiter' : isSameSide && principal.startsWith('seeker') ? 'applicant' : principal.endsWith('admin') ? 'staff' : undefined;
+  const relation: Viewer | undefined =
+    principal === owner
+      ? 'own'
+      : isSameSide && principal.startsWith('recruiter')
+        ? 'recruiter'
+        : isSameSide && principal.startsWith('seeker')
+          ? 'applicant'
+          : principal.endsWith('admin')
+            ? 'staff'
+            : undefined;
   const viewers = isSeeker(owner) ? rule.seeker : rule.recruiter;
   return viewers.includes('anyone') || (relation !== undefined && viewers.includes(relation));
 }

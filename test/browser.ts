@@ -4,7 +4,11 @@ import { mailedCode } from './sign-up.ts';
 /** The password of people of a test who have one. */
 export const personPassword = 'Right@123';
 
-export type BrowserBody = Record<string, unknown> & { error?: string; token?: string | null; data?: Record<string, unknown> | null };
+export type BrowserBody = Record<string, unknown> & {
+  error?: string;
+  token?: string | null;
+  data?: Record<string, unknown> | null;
+};
 
 export interface BrowserAnswer {
   status: number;
@@ -24,7 +28,11 @@ export class Browser {
 
   /** To another server process of the same portal, if one is given. */
   async post(path: string, body: object = {}, { url }: Pick<TestServer, 'url'> = this.server): Promise<BrowserAnswer> {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...this.headers() }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.headers() },
+      body: JSON.stringify(body),
+    });
     return this.keep(answer, (await answer.json()) as BrowserBody);
   }
 
@@ -63,9 +71,14 @@ export class Browser {
 }
 
 /** A browser that has just logged in, and its bearer token; for admins the mailed code is entered too. */
-export async function login(server: TestServer, { email }: { email: string }, browser = new Browser(server)): Promise<{ browser: Browser; token: string }> {
+export async function login(
+  server: TestServer,
+  { email }: { email: string },
+  browser = new Browser(server),
+): Promise<{ browser: Browser; token: string }> {
   let { body } = await browser.post('/login-password', { email, password: personPassword });
-  if (body.codeRequired) ({ body } = await browser.post('/login-verify', { email, otp: await mailedCode(server, email) }));
+  if (body.codeRequired)
+    ({ body } = await browser.post('/login-verify', { email, otp: await mailedCode(server, email) }));
   if (!body.token) throw new Error(`The login was refused: ${body.error}`);
   return { browser, token: body.token };
 }

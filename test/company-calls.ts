@@ -3,7 +3,14 @@ import type { TestServer } from './server.ts';
 
 /** What recruiters do with companies, over the API. */
 
-export const jobForm = { title: 'Accountant', description: 'Books.', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
+export const jobForm = {
+  title: 'Accountant',
+  description: 'Books.',
+  location: 'Pune',
+  salaryMin: 25_000,
+  salaryMax: 40_000,
+  skills: ['Tally'],
+};
 
 export interface SeenJob {
   id: string;
@@ -22,7 +29,11 @@ const seenJob = 'id status company { id name verified rating reviewCount }';
 export class CompanyCalls {
   constructor(readonly server: TestServer) {}
 
-  async call<Data = Record<string, unknown>>(document: string, variables: object, person?: TestPerson): Promise<Answer<Data>> {
+  async call<Data = Record<string, unknown>>(
+    document: string,
+    variables: object,
+    person?: TestPerson,
+  ): Promise<Answer<Data>> {
     const { data, errors } = await this.server.graphql<Data>(document, variables, person?.token);
     return { data, code: errors[0]?.extensions.code, fields: errors[0]?.extensions.fields };
   }
@@ -35,17 +46,31 @@ export class CompanyCalls {
   }
 
   async post(recruiter: TestPerson, company: string) {
-    const { data, code, fields } = await this.call<{ postJob: SeenJob }>(`mutation ($input: JobInput!) { postJob(input: $input) { ${seenJob} } }`, { input: { ...jobForm, company } }, recruiter);
+    const { data, code, fields } = await this.call<{ postJob: SeenJob }>(
+      `mutation ($input: JobInput!) { postJob(input: $input) { ${seenJob} } }`,
+      { input: { ...jobForm, company } },
+      recruiter,
+    );
     return { job: data?.postJob, code, fields };
   }
 
   async search(q: string): Promise<SeenJob[] | undefined> {
-    return (await this.call<{ jobs: { items: SeenJob[] } }>(`query ($q: String!) { jobs(filter: { q: $q }) { items { ${seenJob} } } }`, { q })).data?.jobs.items;
+    return (
+      await this.call<{ jobs: { items: SeenJob[] } }>(
+        `query ($q: String!) { jobs(filter: { q: $q }) { items { ${seenJob} } } }`,
+        { q },
+      )
+    ).data?.jobs.items;
   }
 
   async nameCompany(person: TestPerson, company: string | null) {
-    const { data, code, fields } = await this.call<{ updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null } }>(
-      'mutation ($company: String) { updateHrProfile(input: { company: $company }) { company membership companyDetails { verified } } }', { company }, person);
+    const { data, code, fields } = await this.call<{
+      updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null };
+    }>(
+      'mutation ($company: String) { updateHrProfile(input: { company: $company }) { company membership companyDetails { verified } } }',
+      { company },
+      person,
+    );
     return data?.updateHrProfile ?? { code, fields };
   }
 
@@ -54,13 +79,22 @@ export class CompanyCalls {
   }
 
   async requestsTo(person: TestPerson) {
-    const { data } = await this.call<{ joinRequests: { items: { id: string; name: string; email: string; askedAt: string }[]; total: number } }>(
-      '{ joinRequests { items { id companyName name email askedAt } total } }', {}, person);
+    const { data } = await this.call<{
+      joinRequests: { items: { id: string; name: string; email: string; askedAt: string }[]; total: number };
+    }>('{ joinRequests { items { id companyName name email askedAt } total } }', {}, person);
     return data?.joinRequests;
   }
 
-  answer(person: TestPerson, id: string | undefined, isAccepted = true): Promise<Answer<{ answerJoinRequest: boolean }>> {
-    return this.call('mutation ($id: ID!, $isAccepted: Boolean!) { answerJoinRequest(id: $id, isAccepted: $isAccepted) }', { id, isAccepted }, person);
+  answer(
+    person: TestPerson,
+    id: string | undefined,
+    isAccepted = true,
+  ): Promise<Answer<{ answerJoinRequest: boolean }>> {
+    return this.call(
+      'mutation ($id: ID!, $isAccepted: Boolean!) { answerJoinRequest(id: $id, isAccepted: $isAccepted) }',
+      { id, isAccepted },
+      person,
+    );
   }
 
   async jobsOnSite(): Promise<number | undefined> {
@@ -69,14 +103,23 @@ export class CompanyCalls {
 
   /** Whether anybody finds the job, by each public way. */
   async isSeen(jobId: string | undefined, word: string): Promise<boolean[]> {
-    const { data } = await this.call<{ jobs: { items: { id: string }[] }; recommendedJobs: { id: string }[]; jobSuggestions: string[] }>(
-      'query ($q: String!) { jobs(filter: { q: $q }) { items { id } } recommendedJobs(limit: 50) { id } jobSuggestions(text: $q) }', { q: word });
+    const { data } = await this.call<{
+      jobs: { items: { id: string }[] };
+      recommendedJobs: { id: string }[];
+      jobSuggestions: string[];
+    }>(
+      'query ($q: String!) { jobs(filter: { q: $q }) { items { id } } recommendedJobs(limit: 50) { id } jobSuggestions(text: $q) }',
+      { q: word },
+    );
     const read = async (path: string) => (await fetch(`${this.server.url}${path}`)).text();
     const sitemap = await read('/sitemap.xml');
     const part = /<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/.exec(sitemap)?.[1];
     return [
-      data?.jobs.items.some(({ id }) => id === jobId) ?? false, data?.recommendedJobs.some(({ id }) => id === jobId) ?? false, (data?.jobSuggestions.length ?? 0) > 0,
-      (await read('/jobs/feed.xml')).includes(String(jobId)), (part ? await read(part) : sitemap).includes(String(jobId)),
+      data?.jobs.items.some(({ id }) => id === jobId) ?? false,
+      data?.recommendedJobs.some(({ id }) => id === jobId) ?? false,
+      (data?.jobSuggestions.length ?? 0) > 0,
+      (await read('/jobs/feed.xml')).includes(String(jobId)),
+      (part ? await read(part) : sitemap).includes(String(jobId)),
       (await this.call('query ($id: ID!) { job(id: $id) { id } }', { id: jobId })).code === undefined,
     ];
   }

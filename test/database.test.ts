@@ -3,7 +3,10 @@ import { createTestDatabase } from './database.ts';
 import { query } from './query.ts';
 
 async function tablesOf(url: string): Promise<string[]> {
-  const rows = await query<{ tablename: string }>(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const rows = await query<{ tablename: string }>(
+    url,
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
   return rows.map((row) => row.tablename);
 }
 

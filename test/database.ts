@@ -9,7 +9,8 @@ export interface TestDatabase {
 /** A migrated database of the caller's own, cloned from the template of this run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { TEST_POSTGRES_URL: server, TEST_TEMPLATE_DATABASE: template } = process.env;
-  if (!server || !template) throw new Error('test/global-setup.ts has not run: createTestDatabase is for the server tests of Jest.');
+  if (!server || !template)
+    throw new Error('test/global-setup.ts has not run: createTestDatabase is for the server tests of Jest.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runStatements(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {

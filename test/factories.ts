@@ -34,17 +34,32 @@ export async function insert(services: Services, table: string, row: Record<stri
 }
 
 /** A verified person with a session. */
-export async function makePerson(services: Services, role: Role, row: { name?: string; email?: string; passwordHash?: string } = {}): Promise<TestPerson> {
+export async function makePerson(
+  services: Services,
+  role: Role,
+  row: { name?: string; email?: string; passwordHash?: string } = {},
+): Promise<TestPerson> {
   const number = nextNumber();
   const name = row.name ?? `Person ${role.toLowerCase()}`;
   const email = row.email ?? `person${number}.${randomUUID().slice(0, 8)}@example.in`;
   const now = services.clock.now();
-  const id = await insert(services, 'users', { email, name, role, password_hash: row.passwordHash ?? null, email_verified_at: now, created_at: now });
+  const id = await insert(services, 'users', {
+    email,
+    name,
+    role,
+    password_hash: row.passwordHash ?? null,
+    email_verified_at: now,
+    created_at: now,
+  });
   const token = newToken();
   const cookie = newToken();
   rememberSecrets([token, cookie, row.passwordHash]);
   await insert(services, 'sessions', {
-    user_id: id, cookie_hash: hashToken(cookie), bearer_hash: hashToken(token), created_at: now, last_seen_at: now,
+    user_id: id,
+    cookie_hash: hashToken(cookie),
+    bearer_hash: hashToken(token),
+    created_at: now,
+    last_seen_at: now,
     expires_at: new Date(now.getTime() + 7 * 86_400_000),
   });
   return { id, name, email, token, cookie };
@@ -53,7 +68,13 @@ export async function makePerson(services: Services, role: Role, row: { name?: s
 /** A seeker with a profile and, unless told otherwise, a resume. */
 export async function makeSeeker(
   services: Services,
-  row: { name?: string; email?: string; passwordHash?: string; hasResume?: boolean; profile?: Record<string, unknown> } = {},
+  row: {
+    name?: string;
+    email?: string;
+    passwordHash?: string;
+    hasResume?: boolean;
+    profile?: Record<string, unknown>;
+  } = {},
 ): Promise<TestPerson & { resumeFileId: string | null }> {
   const person = await makePerson(services, 'JOBSEEKER', row);
   const resumeFileId = row.hasResume === false ? null : await makeFile(services, { ownerId: person.id });
@@ -61,7 +82,10 @@ export async function makeSeeker(
   return { ...person, resumeFileId };
 }
 
-export async function makeRecruiter(services: Services, row: { name?: string; email?: string; passwordHash?: string; companyName?: string } = {}): Promise<TestPerson & { companyId: string }> {
+export async function makeRecruiter(
+  services: Services,
+  row: { name?: string; email?: string; passwordHash?: string; companyName?: string } = {},
+): Promise<TestPerson & { companyId: string }> {
   const person = await makePerson(services, 'HR', row);
   const companyId = await makeCompany(services, row.companyName, person.id);
   await insert(services, 'recruiter_profiles', { user_id: person.id, company_id: companyId });
@@ -71,23 +95,42 @@ export async function makeRecruiter(services: Services, row: { name?: string; em
 
 /** As if the person had belonged to the company ever since; an earlier membership ends. */
 export async function makeMember(services: Services, { id }: { id: string }, companyId: string): Promise<void> {
-  await services.database.query('update company_members set left_at = now() where user_id = $1 and left_at is null', [id]);
+  await services.database.query('update company_members set left_at = now() where user_id = $1 and left_at is null', [
+    id,
+  ]);
   await insert(services, 'company_members', { user_id: id, company_id: companyId, joined_at: new Date(0) });
 }
 
 /** Founded by nobody, unless told otherwise. */
-export const makeCompany = (services: Services, name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`, founderId: string | null = null): Promise<string> =>
-  insert(services, 'companies', { name, name_key: companyNameKey(name), created_by_id: founderId });
+export const makeCompany = (
+  services: Services,
+  name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`,
+  founderId: string | null = null,
+): Promise<string> => insert(services, 'companies', { name, name_key: companyNameKey(name), created_by_id: founderId });
 
 /** An open job; `row` overrides any column. */
-export async function makeJob(services: Services, recruiter: { id: string; companyId?: string }, row: Record<string, unknown> = {}): Promise<string> {
+export async function makeJob(
+  services: Services,
+  recruiter: { id: string; companyId?: string },
+  row: Record<string, unknown> = {},
+): Promise<string> {
   const now = services.clock.now();
   return insert(services, 'jobs', {
     recruiter_id: recruiter.id,
     company_id: recruiter.companyId ?? (await makeCompany(services, undefined, recruiter.id)),
-    title: `Job ${nextNumber()}`, description: 'What you will do.\nWhom we look for.', location: 'Pune',
-    salary_min: 25_000, salary_max: 40_000, salary_period: 'MONTH', type: 'FULL_TIME', experience_level: 'MID', work_mode: 'OFFICE',
-    skills: ['Excel'], posted_at: now, opened_at: now, updated_at: now,
+    title: `Job ${nextNumber()}`,
+    description: 'What you will do.\nWhom we look for.',
+    location: 'Pune',
+    salary_min: 25_000,
+    salary_max: 40_000,
+    salary_period: 'MONTH',
+    type: 'FULL_TIME',
+    experience_level: 'MID',
+    work_mode: 'OFFICE',
+    skills: ['Excel'],
+    posted_at: now,
+    opened_at: now,
+    updated_at: now,
     ...row,
   });
 }
@@ -95,29 +138,60 @@ export async function makeJob(services: Services, recruiter: { id: string; compa
 /** A real stored file, claimed by its owner; a small PDF unless content is given. */
 export async function makeFile(
   services: Services,
-  row: { ownerId: string | null; purpose?: 'RESUME' | 'ATTACHMENT'; name?: string; mediaType?: string; content?: Buffer; isClaimed?: boolean },
+  row: {
+    ownerId: string | null;
+    purpose?: 'RESUME' | 'ATTACHMENT';
+    name?: string;
+    mediaType?: string;
+    content?: Buffer;
+    isClaimed?: boolean;
+  },
 ): Promise<string> {
-  const content = row.content ?? Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const content =
+    row.content ??
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
   const key = randomUUID();
   await services.storage.write(key, Readable.from(content));
   return insert(services, 'files', {
-    owner_id: row.ownerId, purpose: row.purpose ?? 'RESUME', name: row.name ?? 'resume.pdf', media_type: row.mediaType ?? 'application/pdf',
-    size: content.length, sha256: createHash('sha256').update(content).digest(), storage_key: key,
-    claimed_at: row.isClaimed === false ? null : services.clock.now(), created_at: services.clock.now(),
+    owner_id: row.ownerId,
+    purpose: row.purpose ?? 'RESUME',
+    name: row.name ?? 'resume.pdf',
+    media_type: row.mediaType ?? 'application/pdf',
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    storage_key: key,
+    claimed_at: row.isClaimed === false ? null : services.clock.now(),
+    created_at: services.clock.now(),
   });
 }
 
 /** An application with its first event, counted at its job. */
 export async function makeApplication(
   services: Services,
-  row: { jobId: string; recruiterId: string; seekerId: string; status?: string; resumeFileId?: string | null; appliedAt?: Date },
+  row: {
+    jobId: string;
+    recruiterId: string;
+    seekerId: string;
+    status?: string;
+    resumeFileId?: string | null;
+    appliedAt?: Date;
+  },
 ): Promise<string> {
   const at = row.appliedAt ?? services.clock.now();
   const id = await insert(services, 'applications', {
-    job_id: row.jobId, recruiter_id: row.recruiterId, seeker_id: row.seekerId, status: row.status ?? 'NEW',
-    resume_file_id: row.resumeFileId ?? null, applied_at: at, moved_at: at,
+    job_id: row.jobId,
+    recruiter_id: row.recruiterId,
+    seeker_id: row.seekerId,
+    status: row.status ?? 'NEW',
+    resume_file_id: row.resumeFileId ?? null,
+    applied_at: at,
+    moved_at: at,
   });
   await insert(services, 'application_events', { application_id: id, to_status: 'NEW', actor_id: row.seekerId, at });
-  await services.database.query('update jobs set applications_received = applications_received + 1 where id = $1', [row.jobId]);
+  await services.database.query('update jobs set applications_received = applications_received + 1 where id = $1', [
+    row.jobId,
+  ]);
   return id;
 }

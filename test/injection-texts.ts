@@ -55,7 +55,8 @@ const firstNumber = 10;
 export const injectionTexts: readonly string[] = forms.map((form, index) => form(`alert(${index + firstNumber})`));
 
 /** The numbers of the texts that a text shows. */
-export const injectionsIn = (text: string): number[] => Array.from(text.matchAll(/alert\((\d\d)\)/g), ([, number]) => Number(number));
+export const injectionsIn = (text: string): number[] =>
+  Array.from(text.matchAll(/alert\((\d\d)\)/g), ([, number]) => Number(number));
 export const injectionNumbers: readonly number[] = forms.map((_, index) => index + firstNumber);
 
 /** The text of that place in the list, which begins again after its end; of those that fit. */
@@ -65,4 +66,5 @@ export function injectionFor(place: number, longest = 1000): string {
 }
 
 /** As many different ones, from that place on. */
-export const injectionsFor = (place: number, count: number, longest?: number): string[] => Array.from({ length: count }, (_, index) => injectionFor(place + index, longest));
+export const injectionsFor = (place: number, count: number, longest?: number): string[] =>
+  Array.from({ length: count }, (_, index) => injectionFor(place + index, longest));

@@ -14,7 +14,14 @@ interface SentJob {
 export const post = jest.fn<(sent: SentJob) => unknown>();
 export const update = jest.fn<(sent: SentJob) => unknown>();
 export const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
   hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
   job: ({ id }: { id: string }) => (id === sampleJob.id ? sampleJob : null),
   postJob: (sent: SentJob) => post(sent),
@@ -37,6 +44,12 @@ export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 export const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export function fillIn(): void {
-  const typed = { 'Job title': 'Baker', Description: 'You bake.', 'Minimum salary': '25000', 'Maximum salary': '40000', Skills: 'Sourdough' };
+  const typed = {
+    'Job title': 'Baker',
+    Description: 'You bake.',
+    'Minimum salary': '25000',
+    'Maximum salary': '40000',
+    Skills: 'Sourdough',
+  };
   for (const [label, value] of Object.entries(typed)) type(label, value);
 }

@@ -42,35 +42,46 @@ export class LiveClient {
       failure = error;
       for (const { reject } of takers.splice(0)) reject(error);
     };
-    this.client.subscribe<Record<string, Item>>({ query: `subscription { ${topic} ${selection} }` }, {
-      next: ({ data, errors }) => {
-        if (errors || !data) return fail(new AggregateError(errors ?? [], errors?.[0]?.message));
-        const item = Object.values(data)[0] as Item;
-        const taker = takers.shift();
-        if (taker) taker.resolve(item);
-        else waiting.push(item);
+    this.client.subscribe<Record<string, Item>>(
+      { query: `subscription { ${topic} ${selection} }` },
+      {
+        next: ({ data, errors }) => {
+          if (errors || !data) return fail(new AggregateError(errors ?? [], errors?.[0]?.message));
+          const item = Object.values(data)[0] as Item;
+          const taker = takers.shift();
+          if (taker) taker.resolve(item);
+          else waiting.push(item);
+        },
+        error: fail,
+        complete: () => fail(new Error('The server ended the subscription.')),
       },
-      error: fail,
-      complete: () => fail(new Error('The server ended the subscription.')),
-    });
-    await until(() => this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`), `somebody listens to ${topic}`);
-    const next = () => new Promise<Item>((resolve, reject) => {
-      const item = waiting.shift();
-      if (item !== undefined) resolve(item);
-      else if (failure) reject(failure);
-      else takers.push({ resolve, reject });
-    });
+    );
+    await until(
+      () => this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`),
+      `somebody listens to ${topic}`,
+    );
+    const next = () =>
+      new Promise<Item>((resolve, reject) => {
+        const item = waiting.shift();
+        if (item !== undefined) resolve(item);
+        else if (failure) reject(failure);
+        else takers.push({ resolve, reject });
+      });
     return { waiting, next };
   }
 
   /** The first answer; rejects with the errors of the server. */
   query<Data>(query: string): Promise<Data> {
     return new Promise((resolve, reject) => {
-      this.client.subscribe<Data>({ query }, {
-        next: ({ data, errors }) => (errors ? reject(new AggregateError(errors, errors[0]?.message)) : resolve(data as Data)),
-        error: reject,
-        complete: () => undefined,
-      });
+      this.client.subscribe<Data>(
+        { query },
+        {
+          next: ({ data, errors }) =>
+            errors ? reject(new AggregateError(errors, errors[0]?.message)) : resolve(data as Data),
+          error: reject,
+          complete: () => undefined,
+        },
+      );
     });
   }
 

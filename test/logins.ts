@@ -8,7 +8,13 @@ export interface LoginAnswer {
   status: number;
   headers: Headers;
   /** Of GraphQL too: message and counters under their REST names. */
-  body: Record<string, unknown> & { error?: string; message?: string; token?: string | null; remainingBlockSeconds?: number | null; retryIn?: number | null };
+  body: Record<string, unknown> & {
+    error?: string;
+    message?: string;
+    token?: string | null;
+    remainingBlockSeconds?: number | null;
+    retryIn?: number | null;
+  };
 }
 
 /** Believes what a client says about its address, so that one process can be many networks. */
@@ -24,7 +30,14 @@ export function newAddress(): string {
 
 export const unknownEmail = (): string => `nobody.${Math.random().toString(36).slice(2)}@example.in`;
 
-export async function postFrom(server: TestServer, address: string, path: string, body: unknown, cookie = '', more: Record<string, string> = {}): Promise<LoginAnswer> {
+export async function postFrom(
+  server: TestServer,
+  address: string,
+  path: string,
+  body: unknown,
+  cookie = '',
+  more: Record<string, string> = {},
+): Promise<LoginAnswer> {
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...more },
@@ -34,20 +47,37 @@ export async function postFrom(server: TestServer, address: string, path: string
 }
 
 const mutations = {
-  loginWithCode: 'mutation ($email: String!, $secret: String!) { answer: loginWithCode(email: $email, otp: $secret) { message token } }',
-  loginWithPassword: 'mutation ($email: String!, $secret: String!) { answer: loginWithPassword(email: $email, password: $secret) { message token } }',
+  loginWithCode:
+    'mutation ($email: String!, $secret: String!) { answer: loginWithCode(email: $email, otp: $secret) { message token } }',
+  loginWithPassword:
+    'mutation ($email: String!, $secret: String!) { answer: loginWithPassword(email: $email, password: $secret) { message token } }',
 };
 
 /** The same attempt over GraphQL, its answer in the words of REST. */
-export async function postGraphqlFrom(server: TestServer, address: string, mutation: keyof typeof mutations, email: string, secret: string): Promise<LoginAnswer> {
-  const { status, headers, body } = await postFrom(server, address, '/graphql', { query: mutations[mutation], variables: { email, secret } });
-  const { data, errors } = body as { data?: { answer: LoginAnswer['body'] } | null; errors?: { message: string; extensions: object }[] };
+export async function postGraphqlFrom(
+  server: TestServer,
+  address: string,
+  mutation: keyof typeof mutations,
+  email: string,
+  secret: string,
+): Promise<LoginAnswer> {
+  const { status, headers, body } = await postFrom(server, address, '/graphql', {
+    query: mutations[mutation],
+    variables: { email, secret },
+  });
+  const { data, errors } = body as {
+    data?: { answer: LoginAnswer['body'] } | null;
+    errors?: { message: string; extensions: object }[];
+  };
   return { status, headers, body: data?.answer ?? { error: errors?.[0]?.message, ...errors?.[0]?.extensions } };
 }
 
 export async function judgedAttempts(server: TestServer, step: 'verify' | 'password'): Promise<number> {
   const figures = await (await fetch(`${server.url}/metrics`)).text();
-  const pattern = new RegExp(`^kaamyab_credential_attempts_total\\{step="${step}",outcome="(?:right|wrong)"\\} (\\d+)`, 'gm');
+  const pattern = new RegExp(
+    `^kaamyab_credential_attempts_total\\{step="${step}",outcome="(?:right|wrong)"\\} (\\d+)`,
+    'gm',
+  );
   return [...figures.matchAll(pattern)].reduce((sum, [, figure]) => sum + Number(figure), 0);
 }
 

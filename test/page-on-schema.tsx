@@ -30,8 +30,17 @@ function rootFieldOf(document: DocumentNode): string {
  * A page at an address, on the real schema: `answers` has a value or a function for each root field, and each query of
  * the page is checked. Live events come only for what `answers` names.
  */
-export function showPage(page: ReactNode, { at, answers, state }: { at: string; answers: Record<string, unknown>; state?: unknown }): ShownPage {
-  const link = new ApolloLink(({ query, variables, operationType }) => operationType === OperationTypeNode.SUBSCRIPTION && !(rootFieldOf(query) in answers) ? NEVER : from(Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables }))) as never);
+export function showPage(
+  page: ReactNode,
+  { at, answers, state }: { at: string; answers: Record<string, unknown>; state?: unknown },
+): ShownPage {
+  const link = new ApolloLink(({ query, variables, operationType }) =>
+    operationType === OperationTypeNode.SUBSCRIPTION && !(rootFieldOf(query) in answers)
+      ? NEVER
+      : (from(
+          Promise.resolve(execute({ schema, document: query, rootValue: answers, variableValues: variables })),
+        ) as never),
+  );
   const client = new ApolloClient({ cache: createCache(), link });
   const [pathname = '', search = ''] = at.split('?');
   const place = {} as { location: ReturnType<typeof useLocation>; action: string };
@@ -42,7 +51,10 @@ export function showPage(page: ReactNode, { at, answers, state }: { at: string; 
   const { unmount } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-        <Routes><Route path={pathname} element={page} /><Route path="*" element={null} /></Routes>
+        <Routes>
+          <Route path={pathname} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
         <Watch />
       </MemoryRouter>
     </ApolloProvider>,

@@ -26,7 +26,10 @@ const statements = [
 ] as const;
 
 /** Answers the id of one of the jobs. */
-export async function plantApplications(databaseUrl: string, { recruiterId, companyId, count, now }: Planting): Promise<string> {
+export async function plantApplications(
+  databaseUrl: string,
+  { recruiterId, companyId, count, now }: Planting,
+): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   // What is not on disk yet would not count as visible to all, and lists could not be read from indexes alone.
@@ -35,11 +38,16 @@ export async function plantApplications(databaseUrl: string, { recruiterId, comp
   try {
     await client.query(jobs, [recruiterId, companyId]);
     await client.query(users, [recruiterId, count]);
-    await client.query(`create temp view planted as select id, substring(email::text from '^planted(\\d+)')::int as n from users where email::text like 'planted%.' || '${recruiterId.slice(24)}@example.in'`);
+    await client.query(
+      `create temp view planted as select id, substring(email::text from '^planted(\\d+)')::int as n from users where email::text like 'planted%.' || '${recruiterId.slice(24)}@example.in'`,
+    );
     await client.query(profiles);
     await client.query(applications, [recruiterId, now, count]);
     await client.query('vacuum analyze applications, users, seeker_profiles, jobs');
-    const { rows } = await client.query<{ id: string }>(`select id from jobs where recruiter_id = $1 and title = 'Planted Job 7'`, [recruiterId]);
+    const { rows } = await client.query<{ id: string }>(
+      `select id from jobs where recruiter_id = $1 and title = 'Planted Job 7'`,
+      [recruiterId],
+    );
     return rows[0]?.id ?? '';
   } finally {
     await client.end();

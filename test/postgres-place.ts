@@ -58,13 +58,19 @@ export class Place implements AsyncDisposable {
   }
 
   postgresProcesses(): number[] {
-    return readdirSync('/proc').map(Number).filter(Boolean).filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.dataDir);
-      } catch {
-        return false;
-      }
-    });
+    return readdirSync('/proc')
+      .map(Number)
+      .filter(Boolean)
+      .filter((pid) => {
+        try {
+          return (
+            readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' &&
+            readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.dataDir)
+          );
+        } catch {
+          return false;
+        }
+      });
   }
 
   mainProcess(): number {
@@ -92,7 +98,8 @@ export const inPlace = (run: (place: Place) => Promise<void>) => async (): Promi
   await using place = new Place();
   await run(place);
 };
-export const inMadePlace = (run: (place: Place) => Promise<void>) => inPlace(async (place) => {
-  await place.copy(await (made ??= makeOnce()));
-  await run(place);
-});
+export const inMadePlace = (run: (place: Place) => Promise<void>) =>
+  inPlace(async (place) => {
+    await place.copy(await (made ??= makeOnce()));
+    await run(place);
+  });

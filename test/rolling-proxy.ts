@@ -12,7 +12,10 @@ export interface RollingProxy {
 const CHECK_EVERY_MS = 100;
 
 async function checkReadiness(place: { url: string; isReady: boolean }): Promise<void> {
-  place.isReady = await fetch(`${place.url}/readyz`).then(({ ok }) => ok, () => false);
+  place.isReady = await fetch(`${place.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**
@@ -32,20 +35,27 @@ export async function startRollingProxy(urls: string[]): Promise<RollingProxy> {
     const ready = places.filter(({ isReady }) => isReady);
     const place = ready[(turn += 1) % ready.length];
     if (!place) return void outgoing.writeHead(502).end();
-    const passed = request(place.url + (incoming.url ?? ''), { method: incoming.method, headers: incoming.headers, agent: place.agent }, (answer) => {
-      const { connection: _hopByHop, ...headers } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      place.url + (incoming.url ?? ''),
+      { method: incoming.method, headers: incoming.headers, agent: place.agent },
+      (answer) => {
+        const { connection: _hopByHop, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', (error) => {
-      if ('code' in error && error.code === 'ECONNREFUSED' && triesLeft > 0) pass(incoming, body, outgoing, triesLeft - 1);
+      if ('code' in error && error.code === 'ECONNREFUSED' && triesLeft > 0)
+        pass(incoming, body, outgoing, triesLeft - 1);
       else outgoing.writeHead(502).end(String(error));
     });
     passed.end(body);
   };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => pass(incoming, Buffer.concat(chunks), outgoing, places.length));
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => pass(incoming, Buffer.concat(chunks), outgoing, places.length));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,7 +9,8 @@ import { join } from 'node:path';
  */
 export const runFolderName = 'TEST_RUN_FOLDER';
 
-const fileOf = (name: string): string | undefined => (process.env[runFolderName] ? join(process.env[runFolderName], name) : undefined);
+const fileOf = (name: string): string | undefined =>
+  process.env[runFolderName] ? join(process.env[runFolderName], name) : undefined;
 const known = new Set<string>();
 
 /** Where a server of the run logs to; undefined outside of a run. */

@@ -2,9 +2,18 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Small files of each kind, made here so that a test shows what it sends. */
 
-export const samplePdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-export const samplePng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-export const sampleJpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64), Buffer.from('ffd9', 'hex')]);
+export const samplePdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const samplePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const sampleJpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+]);
 
 interface ZipEntry {
   name: string;
@@ -47,7 +56,11 @@ export function makeZip(entries: ZipEntry[]): Buffer {
 const documentXml = '<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body/></w:document>';
 
 export const makeDocx = ({ document = documentXml, more = [] as ZipEntry[] } = {}): Buffer =>
-  makeZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: document }, ...more]);
+  makeZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: document },
+    ...more,
+  ]);
 
 /** A compound file whose directory holds one stream of this name: `WordDocument` makes it a DOC, `Workbook` an XLS. */
 export function makeCompoundFile(streamName: string): Buffer {
@@ -108,18 +121,36 @@ function compoundHeader(tableSectors: number): Buffer {
   header.writeUInt16LE(6, 32);
   // Sectors of the table, start of the directory, smallest large stream, and no tables of small streams and of further
   // tables.
-  for (const [at, value] of [[44, tableSectors], [48, tableSectors], [56, 4096], [60, endOfChain], [64, 0], [68, endOfChain], [72, 0]] as const) header.writeInt32LE(value, at);
+  for (const [at, value] of [
+    [44, tableSectors],
+    [48, tableSectors],
+    [56, 4096],
+    [60, endOfChain],
+    [64, 0],
+    [68, endOfChain],
+    [72, 0],
+  ] as const)
+    header.writeInt32LE(value, at);
   for (let index = 0; index < tableSectors; index += 1) header.writeInt32LE(index, 76 + index * 4);
   return header;
 }
 
 /** Which sector follows which: the table itself, one of the directory, then the two streams. */
-function sectorTable({ bodySectors, tableSectors, isEndless }: { bodySectors: number; tableSectors: number; isEndless: boolean }): Buffer {
+function sectorTable({
+  bodySectors,
+  tableSectors,
+  isEndless,
+}: {
+  bodySectors: number;
+  tableSectors: number;
+  isEndless: boolean;
+}): Buffer {
   const used = 1 + bodySectors + tableSectors;
   const own = Math.ceil(used / (sectorBytes / 4 - 1));
   const table = Buffer.alloc(own * sectorBytes, 0xff);
   const ends = new Set([own, own + bodySectors, own + bodySectors + tableSectors]);
-  for (let sector = own; sector < own + used; sector += 1) table.writeInt32LE(ends.has(sector) ? endOfChain : sector + 1, sector * 4);
+  for (let sector = own; sector < own + used; sector += 1)
+    table.writeInt32LE(ends.has(sector) ? endOfChain : sector + 1, sector * 4);
   if (isEndless) {
     table.writeInt32LE(own + 1, own * 4);
     table.writeInt32LE(own, (own + 1) * 4);
@@ -127,11 +158,27 @@ function sectorTable({ bodySectors, tableSectors, isEndless }: { bodySectors: nu
   return table;
 }
 
-function directoryEntry(name: string, { type, start, size, right = -1, child = -1 }: { type: number; start: number; size: number; right?: number; child?: number }): Buffer {
+function directoryEntry(
+  name: string,
+  {
+    type,
+    start,
+    size,
+    right = -1,
+    child = -1,
+  }: { type: number; start: number; size: number; right?: number; child?: number },
+): Buffer {
   const entry = Buffer.alloc(128);
   entry.write(name, 'utf16le');
   entry.writeUInt16LE(name === '' ? 0 : name.length * 2 + 2, 64);
   entry.writeUInt8(type, 66);
-  for (const [at, value] of [[68, -1], [72, right], [76, child], [116, start], [120, size]] as const) entry.writeInt32LE(value, at);
+  for (const [at, value] of [
+    [68, -1],
+    [72, right],
+    [76, child],
+    [116, start],
+    [120, size],
+  ] as const)
+    entry.writeInt32LE(value, at);
   return entry;
 }

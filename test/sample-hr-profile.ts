@@ -1,5 +1,15 @@
 /** A recruiter's profile as the server answers it, without what is told of the company. */
 export const sampleHrProfile = {
-  name: 'Rekha Rao', email: 'rekha@example.in', phone: '+919876543210', location: 'Kochi', company: 'Aroma Bakes', membership: 'MEMBER' as 'MEMBER' | 'ASKED' | 'DECLINED', role: 'Owner', experience: '8 years', positionType: 'Permanent', contactPerson: 'Rekha Rao',
-  contactEmail: null as string | null, companyDetails: null as object | null,
+  name: 'Rekha Rao',
+  email: 'rekha@example.in',
+  phone: '+919876543210',
+  location: 'Kochi',
+  company: 'Aroma Bakes',
+  membership: 'MEMBER' as 'MEMBER' | 'ASKED' | 'DECLINED',
+  role: 'Owner',
+  experience: '8 years',
+  positionType: 'Permanent',
+  contactPerson: 'Rekha Rao',
+  contactEmail: null as string | null,
+  companyDetails: null as object | null,
 };

@@ -52,13 +52,21 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     return subject;
   }
   const client = new ApolloClient({ cache: createCache(), link: network });
-  const { unmount } = render(<ApolloProvider client={client}><MemoryRouter initialEntries={[address]}>{element}<Place /></MemoryRouter></ApolloProvider>);
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        {element}
+        <Place />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
   return {
     client,
     unmount,
     asked,
     /** Variables of the requests of one name, oldest first. */
-    askedFor: (operation: string) => asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
+    askedFor: (operation: string) =>
+      asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
     tell: (name: string, data: Record<string, unknown>) => live.get(name)?.next({ data }),
     hasLive: (name: string) => live.get(name)?.observed ?? false,
   };
@@ -68,7 +76,22 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
 export function standStillAt(instant: string): void {
   jest.useFakeTimers({
     now: new Date(instant),
-    doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance', 'hrtime'],
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'performance',
+      'hrtime',
+    ],
   });
 }
 
@@ -77,6 +100,13 @@ export function setPhone(isPhone: boolean): void {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     writable: true,
-    value: (media: string) => ({ matches: isPhone && media.includes('max-width: 768px'), media, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }),
+    value: (media: string) => ({
+      matches: isPhone && media.includes('max-width: 768px'),
+      media,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+    }),
   });
 }

@@ -1,4 +1,5 @@
-const secretKeys = /^(password|oldPassword|newPassword|otp|token|tempToken|phone|whatsapp|parentDetailsPhone|parentDetailsEmail)$/i;
+const secretKeys =
+  /^(password|oldPassword|newPassword|otp|token|tempToken|phone|whatsapp|parentDetailsPhone|parentDetailsEmail)$/i;
 const inDocument = /\b(password|oldPassword|newPassword|otp|token|tempToken):\s*"([^"]+)"/gi;
 /** Values under a secret's name that are messages about it. */
 const messageKeys = new Set(['fields', 'errors']);
@@ -7,10 +8,13 @@ const messageKeys = new Set(['fields', 'errors']);
 export function secretsInJson(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return [...(secretKeys.test(key) ? [value] : []), ...secretsInDocument(value)];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (messageKeys.has(name) ? [] : secretsInJson(part, Array.isArray(value) ? key : name)));
+  return Object.entries(value).flatMap(([name, part]) =>
+    messageKeys.has(name) ? [] : secretsInJson(part, Array.isArray(value) ? key : name),
+  );
 }
 
-const secretsInDocument = (text: string): string[] => Array.from(text.matchAll(inDocument), ([, , secret]) => secret ?? '');
+const secretsInDocument = (text: string): string[] =>
+  Array.from(text.matchAll(inDocument), ([, , secret]) => secret ?? '');
 
 /** What a mail is sent for: its code, or the token of its link. */
 export const secretsInMail = (text: string): string[] => [

@@ -18,7 +18,11 @@ class Secrets {
       if (!isFindable(value)) continue;
       if (isFigure(value)) this.figures.add(value);
       else if (value.length < 20) this.words.push(value);
-      else this.byPrefix.set(value.slice(0, prefixLength), [...(this.byPrefix.get(value.slice(0, prefixLength)) ?? []), value]);
+      else
+        this.byPrefix.set(value.slice(0, prefixLength), [
+          ...(this.byPrefix.get(value.slice(0, prefixLength)) ?? []),
+          value,
+        ]);
     }
   }
 
@@ -28,7 +32,10 @@ class Secrets {
 
   /** A figure counts only where it stands alone in a text. */
   findIn(text: string): string[] {
-    const found = [...this.words.filter((word) => text.includes(word)), ...(text.match(standsAlone) ?? []).filter((figure) => this.figures.has(figure))];
+    const found = [
+      ...this.words.filter((word) => text.includes(word)),
+      ...(text.match(standsAlone) ?? []).filter((figure) => this.figures.has(figure)),
+    ];
     for (let at = 0; at + prefixLength <= text.length; at += 1) {
       const candidates = this.byPrefix.get(text.slice(at, at + prefixLength));
       if (candidates) found.push(...candidates.filter((secret) => text.startsWith(secret, at)));
@@ -47,7 +54,10 @@ interface Text {
 function textsOf(value: unknown, path = ''): Text[] {
   const inner = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsed(value) : value;
   if (typeof inner === 'object' && inner !== null) {
-    return Object.entries(inner).flatMap(([key, part]) => [{ path: `${path}.(name)`, text: key }, ...textsOf(part, Array.isArray(inner) ? `${path}[]` : `${path}.${key}`)]);
+    return Object.entries(inner).flatMap(([key, part]) => [
+      { path: `${path}.(name)`, text: key },
+      ...textsOf(part, Array.isArray(inner) ? `${path}[]` : `${path}.${key}`),
+    ]);
   }
   return typeof value === 'string' ? [{ path, text: value }] : [];
 }
@@ -62,7 +72,9 @@ function parsed(text: string): unknown {
 
 /** Figures are no texts: of Prometheus lines only the labels are. */
 const textsOfShown = ({ where, text }: { where: string; text: string }): Text[] =>
-  where === 'metrics' ? (text.match(/"[^"]*"/g) ?? []).map((label) => ({ path: '.label', text: label })) : textsOf(text);
+  where === 'metrics'
+    ? (text.match(/"[^"]*"/g) ?? []).map((label) => ({ path: '.label', text: label }))
+    : textsOf(text);
 
 export interface ScanResult {
   /** What is wrong, one sentence each; no secret in clear. */
@@ -79,16 +91,22 @@ export interface ScanResult {
 export async function scanRun(folder: string): Promise<ScanResult> {
   const names = await readdir(folder);
   const linesOf = async (prefix: string) =>
-    (await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => readFile(join(folder, name), 'utf8')))).flatMap((text) => text.split('\n').filter(Boolean));
+    (
+      await Promise.all(
+        names.filter((name) => name.startsWith(prefix)).map((name) => readFile(join(folder, name), 'utf8')),
+      )
+    ).flatMap((text) => text.split('\n').filter(Boolean));
   const secrets = new Secrets((await linesOf('secrets-')).map((line) => JSON.parse(line) as string));
   const problems = new Set<string>();
   const look = (where: string, texts: Text[]) => {
-    for (const { path, text } of texts) for (const secret of secrets.findIn(text)) problems.add(`${where} at ${path}: ${masked(secret)}`);
+    for (const { path, text } of texts)
+      for (const secret of secrets.findIn(text)) problems.add(`${where} at ${path}: ${masked(secret)}`);
   };
   const logLines = await linesOf('log-');
   for (const line of logLines) {
     const entry = parsed(line) as { time?: unknown; msg?: unknown } | undefined;
-    if (typeof entry !== 'object' || !utcInstant.test(String(entry?.time))) problems.add(`log: not one JSON object with a time in UTC: ${line.slice(0, 120)}`);
+    if (typeof entry !== 'object' || !utcInstant.test(String(entry?.time)))
+      problems.add(`log: not one JSON object with a time in UTC: ${line.slice(0, 120)}`);
     else look(`log line ${JSON.stringify(entry?.msg)}`, textsOf(entry));
     if (emailAddress.test(line)) problems.add(`log line ${JSON.stringify(entry?.msg)}: an e-mail address in clear`);
   }
@@ -104,8 +122,13 @@ const masked = (secret: string): string => `${secret.slice(0, 2)}…${secret.sli
 export async function checkRun(folder: string): Promise<void> {
   try {
     const { problems, secrets, logLines, shown } = await scanRun(folder);
-    if (problems.length > 0) throw new Error(`C-17 asvs-16.2.5: secrets where they must not be, or log lines that are none.\n${problems.slice(0, 50).join('\n')}`);
-    process.stdout.write(`C-17: ${secrets} secrets looked for in ${logLines} log lines and ${shown} other texts, none found.\n`);
+    if (problems.length > 0)
+      throw new Error(
+        `C-17 asvs-16.2.5: secrets where they must not be, or log lines that are none.\n${problems.slice(0, 50).join('\n')}`,
+      );
+    process.stdout.write(
+      `C-17: ${secrets} secrets looked for in ${logLines} log lines and ${shown} other texts, none found.\n`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,11 @@ export interface GraphqlAnswer<Data> {
   status: number;
   headers: Headers;
   data: Data | null;
-  errors: { message: string; path?: string[]; extensions: { code: ErrorCode; fields?: Record<string, string>; [counter: string]: unknown } }[];
+  errors: {
+    message: string;
+    path?: string[];
+    extensions: { code: ErrorCode; fields?: Record<string, string>; [counter: string]: unknown };
+  }[];
 }
 
 export interface TestServer {
@@ -27,7 +31,11 @@ export interface TestServer {
   services: RunningServer['services'];
   clock: ManualClock;
   databaseUrl: string;
-  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: object,
+    token?: string,
+  ): Promise<GraphqlAnswer<Data>>;
   /** What it has logged so far, oldest first. */
   logged(): readonly LoggedLine[];
   /** Waits until every mail that was committed so far has been delivered; newest first. */
@@ -63,7 +71,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   rememberSecrets([config.appSecret, passwordOf(databaseUrl), passwordOf(config.smtpUrl)]);
   const lines: string[] = [];
   const parsed: LoggedLine[] = [];
-  const server = await startServer({ config, databaseUrl, clock, log: createLogger('trace', openLog(lines)), clientRoot: options.clientRoot });
+  const server = await startServer({
+    config,
+    databaseUrl,
+    clock,
+    log: createLogger('trace', openLog(lines)),
+    clientRoot: options.clientRoot,
+  });
   const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {
     url,
@@ -107,7 +121,12 @@ async function recordTables({ services: { database } }: RunningServer): Promise<
   recordShown('task tables', JSON.stringify(rows.map(({ text }) => text)));
 }
 
-async function postGraphql<Data>(url: string, query: string, variables: object, token?: string): Promise<GraphqlAnswer<Data>> {
+async function postGraphql<Data>(
+  url: string,
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<GraphqlAnswer<Data>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

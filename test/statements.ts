@@ -7,10 +7,15 @@ import type { Services } from '../server/core/context.ts';
  */
 export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
   const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];
-  const entities = (['find', 'findBy', 'findOneBy', 'existsBy', 'query'] as const).map((way) => jest.spyOn(database.manager, way));
+  const entities = (['find', 'findBy', 'findOneBy', 'existsBy', 'query'] as const).map((way) =>
+    jest.spyOn(database.manager, way),
+  );
   try {
     await read();
-    return [...named.flatMap(({ mock }) => mock.calls.map(([name]) => name)), ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity')))];
+    return [
+      ...named.flatMap(({ mock }) => mock.calls.map(([name]) => name)),
+      ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity'))),
+    ];
   } finally {
     for (const spy of [...named, ...entities]) spy.mockRestore();
   }

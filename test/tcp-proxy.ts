@@ -25,7 +25,10 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     const outgoing = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
     incoming.on('data', (message) => !isMute && !isIntercepted(message) && outgoing.write(message));
     outgoing.on('data', (message) => !isMute && incoming.write(message));
-    for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       sockets.add(socket);
       socket.on('end', () => !isMute && other.end());
       socket.on('error', () => other.destroy());

@@ -41,7 +41,11 @@ export const operations = {
     path: '/signup',
     document: `mutation ($input: SignupInput!) { answer: signup(input: $input) { ${ticket} } }`,
     variables: async (server, twin, { file, role, ...rest }) => ({
-      input: { ...rest, role: String(role).toUpperCase(), ...(file ? { resumeFileId: await uploadedId(server, twin) } : {}) },
+      input: {
+        ...rest,
+        role: String(role).toUpperCase(),
+        ...(file ? { resumeFileId: await uploadedId(server, twin) } : {}),
+      },
     }),
   },
   verifySignup: {
@@ -54,19 +58,38 @@ export const operations = {
     document: `mutation ($email: String!, $tempToken: String!) { answer: resendSignupCode(email: $email, tempToken: $tempToken) { ${ticket} } }`,
     variables: asIs,
   },
-  requestLoginCode: { path: '/request-login-otp', document: `mutation ($email: String!) { answer: requestLoginCode(email: $email) { ${ticket} } }`, variables: asIs },
-  resendLoginCode: { path: '/resend-login-otp', document: `mutation ($email: String!) { answer: resendLoginCode(email: $email) { ${ticket} } }`, variables: asIs },
-  loginWithCode: { path: '/login-verify', document: `mutation ($email: String!, $otp: String!) { answer: loginWithCode(email: $email, otp: $otp) { ${result} } }`, variables: asIs },
+  requestLoginCode: {
+    path: '/request-login-otp',
+    document: `mutation ($email: String!) { answer: requestLoginCode(email: $email) { ${ticket} } }`,
+    variables: asIs,
+  },
+  resendLoginCode: {
+    path: '/resend-login-otp',
+    document: `mutation ($email: String!) { answer: resendLoginCode(email: $email) { ${ticket} } }`,
+    variables: asIs,
+  },
+  loginWithCode: {
+    path: '/login-verify',
+    document: `mutation ($email: String!, $otp: String!) { answer: loginWithCode(email: $email, otp: $otp) { ${result} } }`,
+    variables: asIs,
+  },
   loginWithPassword: {
     path: '/login-password',
     document: `mutation ($email: String!, $password: String!) { answer: loginWithPassword(email: $email, password: $password) { ${result} } }`,
     variables: asIs,
   },
-  forgotPassword: { path: '/forgot-password', document: 'mutation ($email: String!) { answer: forgotPassword(email: $email) { message } }', variables: asIs },
+  forgotPassword: {
+    path: '/forgot-password',
+    document: 'mutation ($email: String!) { answer: forgotPassword(email: $email) { message } }',
+    variables: asIs,
+  },
 } satisfies Record<string, Operation>;
 export type OperationName = keyof typeof operations;
 
-const headersOf = ({ address, headers }: Pick<Twin, 'address' | 'headers'>) => ({ 'x-forwarded-for': address, ...headers });
+const headersOf = ({ address, headers }: Pick<Twin, 'address' | 'headers'>) => ({
+  'x-forwarded-for': address,
+  ...headers,
+});
 
 async function uploadedId(server: TestServer, twin: Twin): Promise<string> {
   const form = new FormData();
@@ -76,11 +99,22 @@ async function uploadedId(server: TestServer, twin: Twin): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-export async function callBy(face: Face, server: TestServer, name: OperationName, twin: Twin, input: Record<string, unknown>): Promise<FaceAnswer> {
+export async function callBy(
+  face: Face,
+  server: TestServer,
+  name: OperationName,
+  twin: Twin,
+  input: Record<string, unknown>,
+): Promise<FaceAnswer> {
   return face === 'REST' ? callRest(server, name, twin, input) : callGraphql(server, name, twin, input);
 }
 
-async function callRest(server: TestServer, name: OperationName, twin: Twin, input: Record<string, unknown>): Promise<FaceAnswer> {
+async function callRest(
+  server: TestServer,
+  name: OperationName,
+  twin: Twin,
+  input: Record<string, unknown>,
+): Promise<FaceAnswer> {
   const form = new FormData();
   for (const [field, value] of Object.entries(input)) if (field !== 'file') form.append(field, String(value));
   if (input.file) form.append('file', new File([new Uint8Array(samplePdf)], 'resume.pdf'));
@@ -89,10 +123,20 @@ async function callRest(server: TestServer, name: OperationName, twin: Twin, inp
     headers: { ...headersOf(twin), ...(name === 'signup' ? {} : { 'content-type': 'application/json' }) },
     body: name === 'signup' ? form : JSON.stringify(input),
   });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), cookies: cookieNames(answer), ...((await answer.json()) as object) };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    cookies: cookieNames(answer),
+    ...((await answer.json()) as object),
+  };
 }
 
-async function callGraphql(server: TestServer, name: OperationName, twin: Twin, input: Record<string, unknown>): Promise<FaceAnswer> {
+async function callGraphql(
+  server: TestServer,
+  name: OperationName,
+  twin: Twin,
+  input: Record<string, unknown>,
+): Promise<FaceAnswer> {
   const { document, variables } = operations[name];
   const { answer, error, ...rest } = await postDocument(server, twin, document, await variables(server, twin, input));
   const { counters: standing, ...success } = { ...(answer as Record<string, unknown> | undefined) };
@@ -108,18 +152,33 @@ interface GraphqlOutcome {
 }
 
 /** A document whose one field is called `answer`; an error in the form of REST. */
-export async function postDocument(server: TestServer, twin: Pick<Twin, 'address' | 'headers'>, query: string, variables: object = {}): Promise<GraphqlOutcome> {
+export async function postDocument(
+  server: TestServer,
+  twin: Pick<Twin, 'address' | 'headers'>,
+  query: string,
+  variables: object = {},
+): Promise<GraphqlOutcome> {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(twin) },
     body: JSON.stringify({ query, variables }),
   });
-  const { data, errors } = (await response.json()) as { data?: { answer: unknown } | null; errors?: { message: string; extensions: object }[] };
+  const { data, errors } = (await response.json()) as {
+    data?: { answer: unknown } | null;
+    errors?: { message: string; extensions: object }[];
+  };
   const failed = errors?.[0];
   return {
-    status: response.status, retryAfter: response.headers.get('retry-after'), cookies: cookieNames(response), answer: data?.answer,
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    cookies: cookieNames(response),
+    answer: data?.answer,
     ...(failed ? { error: { error: failed.message, ...failed.extensions } } : {}),
   };
 }
 
-const cookieNames = (answer: Response): string[] => answer.headers.getSetCookie().map((line) => line.split('=')[0] ?? '').toSorted((a, b) => a.localeCompare(b));
+const cookieNames = (answer: Response): string[] =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split('=')[0] ?? '')
+    .toSorted((a, b) => a.localeCompare(b));

@@ -3,7 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 const usualMs = 15_000;
 
 /** Polls until the attempt gives something truthy, and returns that; fails with the last error, or says what did not come about. */
-export async function until<T>(attempt: () => T | Promise<T>, what = 'the awaited condition holds', longestMs = usualMs): Promise<NonNullable<Awaited<T>>> {
+export async function until<T>(
+  attempt: () => T | Promise<T>,
+  what = 'the awaited condition holds',
+  longestMs = usualMs,
+): Promise<NonNullable<Awaited<T>>> {
   for (const deadline = performance.now() + longestMs; ; await delay(10)) {
     try {
       const result = await attempt();

@@ -11,20 +11,38 @@ export interface UploadAnswer {
 export async function upload(
   server: TestServer,
   content: Buffer | null = samplePdf,
-  { name = 'resume.pdf', purpose = 'resume', token, isPurposeLast = false, headers = {} }:
-    { name?: string; purpose?: string; token?: string; isPurposeLast?: boolean; headers?: Record<string, string> } = {},
+  {
+    name = 'resume.pdf',
+    purpose = 'resume',
+    token,
+    isPurposeLast = false,
+    headers = {},
+  }: {
+    name?: string;
+    purpose?: string;
+    token?: string;
+    isPurposeLast?: boolean;
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<UploadAnswer> {
   const form = new FormData();
   if (!isPurposeLast) form.append('purpose', purpose);
   if (content) form.append('file', new File([new Uint8Array(content)], name));
   if (isPurposeLast) form.append('purpose', purpose);
-  const response = await fetch(`${server.url}/files`, { method: 'POST', body: form, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } });
+  const response = await fetch(`${server.url}/files`, {
+    method: 'POST',
+    body: form,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
   return { status: response.status, body: (await response.json()) as UploadAnswer['body'] };
 }
 
 /** Names of everything in the file storage, unfinished writes included. */
 export async function storedNames({ services }: TestServer): Promise<string[]> {
-  const entries = await readdir(services.config.storageUrl.slice('file:'.length), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(services.config.storageUrl.slice('file:'.length), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
   return entries.flatMap((entry) => (entry.isFile() ? entry.name : [])).toSorted((a, b) => a.localeCompare(b));
 }
 

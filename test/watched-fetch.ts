@@ -15,7 +15,8 @@ export function watchFetch(): void {
     const url = target instanceof Request ? target.url : String(target);
     const redirect = answer.headers.get('location');
     if (redirect) recordShown('redirect', redirect);
-    if (answer.headers.get('content-type')?.startsWith('application/json')) lookAt(await answer.clone().text(), answer.status, url);
+    if (answer.headers.get('content-type')?.startsWith('application/json'))
+      lookAt(await answer.clone().text(), answer.status, url);
     return answer;
   };
 }

@@ -14,7 +14,18 @@ import { resubscribe } from './resubscribe.ts';
 /**
  * Root fields that server events change; after a gap in the event stream the screens that show them read them again.
  */
-const liveFields = ['notifications', 'unreadNotificationCount', 'myApplications', 'application', 'hrApplications', 'hrJobs', 'hrAnalytics', 'filledJob', 'interviews', 'supportMessages'];
+const liveFields = [
+  'notifications',
+  'unreadNotificationCount',
+  'myApplications',
+  'application',
+  'hrApplications',
+  'hrJobs',
+  'hrAnalytics',
+  'filledJob',
+  'interviews',
+  'supportMessages',
+];
 
 const cache = createCache();
 
@@ -29,14 +40,22 @@ const noticeExpiry = new ErrorLink(({ error }) => {
 
 /** The logout itself goes through. */
 const holdBack = new ApolloLink((operation, forward) =>
-  operation.operationType === OperationTypeNode.MUTATION ? forward(operation) : isLoggingOut.pipe(first((isEnding) => !isEnding), mergeMap(() => forward(operation))),
+  operation.operationType === OperationTypeNode.MUTATION
+    ? forward(operation)
+    : isLoggingOut.pipe(
+        first((isEnding) => !isEnding),
+        mergeMap(() => forward(operation)),
+      ),
 );
 
 /** The socket opens with the first subscription, and subscriptions exist only in the signed-in shells. */
 const socket = new ApolloLink((operation, forward) =>
   from(import('./apollo-socket.ts')).pipe(
     mergeMap(({ createSocketLink }) => {
-      socketLink ??= createSocketLink({ onConnected: () => void noticeMissed().catch(() => undefined), onReconnected: catchUp });
+      socketLink ??= createSocketLink({
+        onConnected: () => void noticeMissed().catch(() => undefined),
+        onReconnected: catchUp,
+      });
       return socketLink.request(operation, forward);
     }),
     resubscribe(catchUp),
@@ -50,7 +69,11 @@ export const apollo = new ApolloClient({
     noticeExpiry,
     holdBack,
     proveWork,
-    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' })),
+    ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      socket,
+      new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' }),
+    ),
   ]),
 });
 

@@ -3,10 +3,23 @@ import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apoll
 /**
  * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
  */
-const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'HrProfile', 'JobPermissions', 'JobseekerProfile', 'SiteStats'];
+const partsOfOthers = [
+  'ApplicationPermissions',
+  'Applicant',
+  'AutoStop',
+  'HrAnalytics',
+  'HrProfile',
+  'JobPermissions',
+  'JobseekerProfile',
+  'SiteStats',
+];
 
 /** A page is put before what is known already; the newest messages take the place of what is known of them. */
-function joinMessages(known: readonly Reference[] = [], read: readonly Reference[], { args, readField }: FieldFunctionOptions): readonly Reference[] {
+function joinMessages(
+  known: readonly Reference[] = [],
+  read: readonly Reference[],
+  { args, readField }: FieldFunctionOptions,
+): readonly Reference[] {
   if (args?.before) return [...read, ...known];
   const [first] = read;
   if (!first) return [];

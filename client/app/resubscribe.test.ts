@@ -13,7 +13,9 @@ function watch(...errors: Error[]): string[] {
     if (error) subscriber.error(error);
     else subscriber.next('item');
   });
-  subscription.pipe(resubscribe(() => seen.push('gap'))).subscribe({ next: (item) => seen.push(item), error: () => seen.push('error') });
+  subscription
+    .pipe(resubscribe(() => seen.push('gap')))
+    .subscribe({ next: (item) => seen.push(item), error: () => seen.push('error') });
   return seen;
 }
 

@@ -6,4 +6,7 @@ const PAUSE_MS = 5000;
 
 /** A subscription that fell too far behind, or began while the database was away, is begun anew; what was missed meanwhile is for `onGap` to read. */
 export const resubscribe = <Result>(onGap: () => void): MonoTypeOperatorFunction<Result> =>
-  retry({ delay: (error) => (failureOf(error).code === 'UNAVAILABLE' ? timer(PAUSE_MS).pipe(tap(onGap)) : throwError(() => error)) });
+  retry({
+    delay: (error) =>
+      failureOf(error).code === 'UNAVAILABLE' ? timer(PAUSE_MS).pipe(tap(onGap)) : throwError(() => error),
+  });

@@ -8,7 +8,10 @@ import { toast } from '../ui/toast.ts';
 import styles from './root-layout.module.css';
 import { SupportCorner } from './support-corner.tsx';
 
-const LoginAgainDialog = late(async () => (await import('../features/accounts/login-again-dialog.tsx')).LoginAgainDialog, LoginElsewhere);
+const LoginAgainDialog = late(
+  async () => (await import('../features/accounts/login-again-dialog.tsx')).LoginAgainDialog,
+  LoginElsewhere,
+);
 
 const SAID_AGAIN_AFTER_MS = 4000;
 
@@ -23,12 +26,20 @@ export function RootLayout() {
   useFocusOnNewPage();
   return (
     <>
-      <a className={styles.skip} href="#main">Skip to content</a>
-      <p className="visually-hidden" aria-live="polite">{isChecking ? checkingText : ''}</p>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <p className="visually-hidden" aria-live="polite">
+        {isChecking ? checkingText : ''}
+      </p>
       {isNavigating && <div className={styles.progress} aria-hidden />}
       <Outlet />
       <SupportCorner />
-      {isExpired && <Suspense><LoginAgainDialog /></Suspense>}
+      {isExpired && (
+        <Suspense>
+          <LoginAgainDialog />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -14,29 +14,50 @@ import { createCache } from './cache.ts';
 import { RequireRole } from './require-role.tsx';
 import { routes } from './routes.tsx';
 
-const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
-const answers: Record<string, object> = {
-  Me: { me }, RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }, UnreadNotificationCount: { unreadNotificationCount: 0 }, SupportMessages: { supportMessages: [] }, FilledJob: { filledJob: null },
+const me = {
+  __typename: 'User',
+  id: 'u',
+  name: 'Rohan Mehta',
+  email: 'rohan@example.in',
+  role: 'HR',
+  emailVerified: true,
+  consentRequired: false,
 };
-const network = new ApolloLink(({ operationName = '', operationType }) => (operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : of({ data: answers[operationName] })));
+const answers: Record<string, object> = {
+  Me: { me },
+  RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } },
+  UnreadNotificationCount: { unreadNotificationCount: 0 },
+  SupportMessages: { supportMessages: [] },
+  FilledJob: { filledJob: null },
+};
+const network = new ApolloLink(({ operationName = '', operationType }) =>
+  operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : of({ data: answers[operationName] }),
+);
 
 const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
   [paths.hrSchedule]: { lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
   [paths.hrProfile]: { Component: () => <h1>Profile</h1> },
 };
 /** The routes of the product, with pages of the test at some addresses. */
-const withPages = (all: RouteObject[]): RouteObject[] => all.map(({ children, ...route }) => {
-  const { lazy: _lazy, ...known } = route;
-  const own = route.path && pages[route.path];
-  return { ...(own ? { ...known, ...own } : route), ...(children && { children: withPages(children) }) } as RouteObject;
-});
+const withPages = (all: RouteObject[]): RouteObject[] =>
+  all.map(({ children, ...route }) => {
+    const { lazy: _lazy, ...known } = route;
+    const own = route.path && pages[route.path];
+    return {
+      ...(own ? { ...known, ...own } : route),
+      ...(children && { children: withPages(children) }),
+    } as RouteObject;
+  });
 
 /** What of it the router reads; jsdom has none. */
 class RouterRequest {
   readonly method = 'GET';
   readonly headers = new Headers();
   readonly signal: AbortSignal;
-  constructor(readonly url: string, { signal }: { signal: AbortSignal }) {
+  constructor(
+    readonly url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
     this.signal = signal;
   }
 }
@@ -46,12 +67,23 @@ test('issue 5.1 a page whose code does not come is said in its place: the menus 
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const router = createMemoryRouter(withPages(routes), { initialEntries: [paths.hrSchedule] });
-  render(<ApolloProvider client={new ApolloClient({ cache: createCache(), link: network })}><RouterProvider router={router} /></ApolloProvider>);
-  expect((await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).textContent).toBe('Unexpected Application Error!');
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: createCache(), link: network })}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  expect((await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).textContent).toBe(
+    'Unexpected Application Error!',
+  );
   expect(within(screen.getByRole('main')).getByText('This page stopped working.')).toBeTruthy();
   expect(await screen.findByText('Rohan Mehta')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-  await act(async () => void fireEvent.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Profile' })));
+  await act(
+    async () =>
+      void fireEvent.click(
+        within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Profile' }),
+      ),
+  );
   expect((await screen.findByRole('heading', { level: 1, name: 'Profile' })).textContent).toBe('Profile');
   logged.mockRestore();
 });
@@ -65,10 +97,14 @@ interface PageRoute {
 const rolesOf = ({ element }: RouteObject): readonly Role[] | null =>
   isValidElement<{ is: readonly Role[] }>(element) && element.type === RequireRole ? element.props.is : null;
 /** The pages of the router. What only redirects has nothing to show. */
-const pagesOf = (all: RouteObject[], outer: readonly Role[] | null = null): PageRoute[] => all.flatMap((route) => {
-  const roles = rolesOf(route) ?? outer;
-  return [...(route.path && route.lazy ? [{ path: route.path, roles }] : []), ...pagesOf(route.children ?? [], roles)];
-});
+const pagesOf = (all: RouteObject[], outer: readonly Role[] | null = null): PageRoute[] =>
+  all.flatMap((route) => {
+    const roles = rolesOf(route) ?? outer;
+    return [
+      ...(route.path && route.lazy ? [{ path: route.path, roles }] : []),
+      ...pagesOf(route.children ?? [], roles),
+    ];
+  });
 
 test('robots.txt closes each page that needs a login, and of the others only the search of the seekers’ area', () => {
   const isClosed = ({ path }: PageRoute) => privatePaths.some((closed) => path.startsWith(closed));
@@ -83,8 +119,12 @@ test('the tour of the screens comes to each page, as somebody whom it admits', (
   const tours = { JOBSEEKER: screens.seeker, HR: screens.hr, ADMIN: screens.admin, SUPERADMIN: screens.superadmin };
   const pathAt = (address: string) => matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)?.route.path;
   const isShown = ({ path, roles }: PageRoute) =>
-    (roles ? roles.map((role) => tours[role]) : Object.values(screens)).flat().some((address) => pathAt(address) === path);
-  const notShown = pagesOf(routes).filter((page) => !isShown(page)).map(({ path }) => path);
+    (roles ? roles.map((role) => tours[role]) : Object.values(screens))
+      .flat()
+      .some((address) => pathAt(address) === path);
+  const notShown = pagesOf(routes)
+    .filter((page) => !isShown(page))
+    .map(({ path }) => path);
   // The first is the public page of a job in another frame, the other has nothing to show without a code under way.
   expect(notShown).toEqual([paths.seekerJobDetails(':id'), paths.verifyEmail]);
 });

@@ -10,7 +10,8 @@ import { RootLayout } from './root-layout.tsx';
 import { PublicShell } from './shells/public-shell.tsx';
 
 /** A page loaded when its address is first visited: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await load())[name] });
 
 const publicPages: RouteObject[] = [
@@ -55,9 +56,18 @@ const recruiterPages: RouteObject[] = [
   { path: paths.allJobs, lazy: page(() => import('../pages/all-jobs-page.tsx'), 'AllJobsPage') },
   { path: paths.applications, lazy: page(() => import('../pages/applications-page.tsx'), 'ApplicationsPage') },
   { path: paths.allApplications, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'AllApplicationsPage') },
-  { path: paths.approvedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage') },
-  { path: paths.applicantsOnHold, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage') },
-  { path: paths.rejectedApplicants, lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage') },
+  {
+    path: paths.approvedApplicants,
+    lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage'),
+  },
+  {
+    path: paths.applicantsOnHold,
+    lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage'),
+  },
+  {
+    path: paths.rejectedApplicants,
+    lazy: page(() => import('../pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage'),
+  },
   { path: paths.quickHire, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'QuickHirePage') },
   { path: paths.dataRequest, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'DataRequestPage') },
   { path: paths.getProfile, lazy: page(() => import('../pages/hire-later-pages.tsx'), 'GetProfilePage') },
@@ -67,7 +77,9 @@ const adminPages: RouteObject[] = [
   { path: paths.adminHome, lazy: page(() => import('../pages/admin-page.tsx'), 'AdminPage') },
   {
     element: <RequireRole is={['SUPERADMIN']} />,
-    children: [{ path: paths.superadminHome, lazy: page(() => import('../pages/superadmin-page.tsx'), 'SuperadminPage') }],
+    children: [
+      { path: paths.superadminHome, lazy: page(() => import('../pages/superadmin-page.tsx'), 'SuperadminPage') },
+    ],
   },
 ];
 
@@ -89,11 +101,18 @@ export const routes: RouteObject[] = [
       },
       {
         element: <RequireRole is={['HR']} />,
-        children: [{ lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'), children: inShell(recruiterPages) }],
+        children: [
+          {
+            lazy: page(() => import('./shells/recruiter-shell.tsx'), 'RecruiterShell'),
+            children: inShell(recruiterPages),
+          },
+        ],
       },
       {
         element: <RequireRole is={['ADMIN', 'SUPERADMIN']} />,
-        children: [{ lazy: page(() => import('./shells/admin-shell.tsx'), 'AdminShell'), children: inShell(adminPages) }],
+        children: [
+          { lazy: page(() => import('./shells/admin-shell.tsx'), 'AdminShell'), children: inShell(adminPages) },
+        ],
       },
       {
         element: <RequireRole is={everyRole} />,
@@ -101,7 +120,10 @@ export const routes: RouteObject[] = [
       },
       { path: paths.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
       { path: paths.hire, element: <RoleHomeRedirect of="HR" /> },
-      { element: <PublicShell />, children: [{ path: '*', lazy: page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage') }] },
+      {
+        element: <PublicShell />,
+        children: [{ path: '*', lazy: page(() => import('../pages/not-found-page.tsx'), 'NotFoundPage') }],
+      },
     ],
   },
 ];

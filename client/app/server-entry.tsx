@@ -12,7 +12,11 @@ export interface PageRequest {
   url: string;
   isPhone: boolean;
   /** Answers a query as the API answers it to the caller who requests the page. */
-  execute: (operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }) => Promise<FormattedExecutionResult>;
+  execute: (operation: {
+    query: string;
+    variables: Record<string, unknown>;
+    operationName: string | undefined;
+  }) => Promise<FormattedExecutionResult>;
 }
 
 export interface RenderedPage {
@@ -31,11 +35,19 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A page that redirects is left to the browser.');
   const failures: string[] = [];
-  const client = new ApolloClient({ cache: createCache(), ssrMode: true, link: inProcess(execute, (message) => failures.push(message)) });
+  const client = new ApolloClient({
+    cache: createCache(),
+    ssrMode: true,
+    link: inProcess(execute, (message) => failures.push(message)),
+  });
   const { result } = await prerenderStatic({
     tree: (
       <Providers client={client} isPhone={isPhone}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Providers>
     ),
     renderFunction: renderToString,
@@ -47,4 +59,7 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
 /** The browser starts from the cache, which holds no errors: what failed is left to it. */
 const inProcess = (execute: PageRequest['execute'], onFailure: (message: string) => void): ApolloLink =>
   new ApolloLink(({ query, variables, operationName }) =>
-    from(execute({ query: print(query), variables, operationName })).pipe(tap(({ errors }) => errors?.forEach(({ message }) => onFailure(message)))));
+    from(execute({ query: print(query), variables, operationName })).pipe(
+      tap(({ errors }) => errors?.forEach(({ message }) => onFailure(message))),
+    ),
+  );

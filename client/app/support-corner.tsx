@@ -18,7 +18,11 @@ export function SupportCorner() {
   const { pathname } = useLocation();
   const isAtRest = useRest();
   if (!isAtRest || !data || (data.me === null && pathname !== paths.home)) return null;
-  return <Suspense><SupportChat userId={data.me?.id ?? null} /></Suspense>;
+  return (
+    <Suspense>
+      <SupportChat userId={data.me?.id ?? null} />
+    </Suspense>
+  );
 }
 
 /** With the reader's first touch, key or scroll, at the latest after a few seconds: until then the page has the phone for itself. */
@@ -29,7 +33,8 @@ function useRest(): boolean {
     const done = new AbortController();
     const rest = () => setIsAtRest(true);
     const timer = setTimeout(rest, REST_WITHIN_MS);
-    for (const sign of ['pointerdown', 'keydown', 'scroll']) window.addEventListener(sign, rest, { once: true, passive: true, signal: done.signal });
+    for (const sign of ['pointerdown', 'keydown', 'scroll'])
+      window.addEventListener(sign, rest, { once: true, passive: true, signal: done.signal });
     return () => {
       clearTimeout(timer);
       done.abort();

@@ -13,6 +13,9 @@ export function useAddress() {
   const latestQuery = useContext(LatestQuery);
   const navigate = useNavigate();
   const go = (change: (latest: URLSearchParams) => URLSearchParams, options?: NavigateOptions) =>
-    void navigate({ search: change(new URLSearchParams(latestQuery?.() ?? search)).toString() }, { preventScrollReset: true, ...options });
+    void navigate(
+      { search: change(new URLSearchParams(latestQuery?.() ?? search)).toString() },
+      { preventScrollReset: true, ...options },
+    );
   return { address: new URLSearchParams(search), go };
 }

@@ -5,7 +5,8 @@ import { proofHeader } from '../../server/identity/credentials/proof-of-work.rul
 import { isCheckingBrowser } from './checking-browser.ts';
 import { failureOf } from './errors.ts';
 
-const isChallenge = (value: unknown): value is Challenge => typeof value === 'object' && value !== null && 'parameters' in value;
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' && value !== null && 'parameters' in value;
 
 /** A refusal above the limits that brings a challenge: it is solved, and the same request sent once more, without anybody having to do anything (D-07). */
 export const proveWork = new ErrorLink(({ error, operation, forward }) => {
@@ -15,10 +16,14 @@ export const proveWork = new ErrorLink(({ error, operation, forward }) => {
   const solved = solve(challenge).catch(() => {
     throw error;
   });
-  return from(solved).pipe(mergeMap((payload) => {
-    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, [proofHeader]: payload } }));
-    return forward(operation);
-  }));
+  return from(solved).pipe(
+    mergeMap((payload) => {
+      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+        headers: { ...headers, [proofHeader]: payload },
+      }));
+      return forward(operation);
+    }),
+  );
 });
 
 /** In a worker, so that the page stays alive meanwhile. */

@@ -4,21 +4,32 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => now + seconds * 1000;
 
 test('REG-24 a ticket starts the counters', () => {
-  expect(countersOf({ retryIn: 30, otpExpiresIn: 300, remainingBlockSeconds: null, blockDuration: null }, now)).toEqual({
-    resendAt: inSeconds(30), expiresAt: inSeconds(300), blockedUntil: null,
-  });
+  expect(countersOf({ retryIn: 30, otpExpiresIn: 300, remainingBlockSeconds: null, blockDuration: null }, now)).toEqual(
+    {
+      resendAt: inSeconds(30),
+      expiresAt: inSeconds(300),
+      blockedUntil: null,
+    },
+  );
 });
 
-test.each(['blockDuration', 'remainingBlockSeconds'])('REG-42 LOGIN-16 a %s that is returned sets the block, and an answer without one lifts it', (name) => {
-  const blocked = countersAfter(noCounters, { retryIn: null, [name]: 60 }, now);
-  expect(blocked.blockedUntil).toBe(inSeconds(60));
-  expect(countersAfter(blocked, { retryIn: null, [name]: null }, now).blockedUntil).toBeNull();
-});
+test.each(['blockDuration', 'remainingBlockSeconds'])(
+  'REG-42 LOGIN-16 a %s that is returned sets the block, and an answer without one lifts it',
+  (name) => {
+    const blocked = countersAfter(noCounters, { retryIn: null, [name]: 60 }, now);
+    expect(blocked.blockedUntil).toBe(inSeconds(60));
+    expect(countersAfter(blocked, { retryIn: null, [name]: null }, now).blockedUntil).toBeNull();
+  },
+);
 
 test('LOGIN-14 a refusal updates the counters from its extensions', () => {
   const before = countersOf({ retryIn: 30, otpExpiresIn: 300 }, now);
-  expect(countersAfter(before, { code: 'BLOCKED', retryIn: null, otpExpiresIn: null, remainingBlockSeconds: 60 }, now)).toEqual({
-    resendAt: null, expiresAt: null, blockedUntil: inSeconds(60),
+  expect(
+    countersAfter(before, { code: 'BLOCKED', retryIn: null, otpExpiresIn: null, remainingBlockSeconds: 60 }, now),
+  ).toEqual({
+    resendAt: null,
+    expiresAt: null,
+    blockedUntil: inSeconds(60),
   });
 });
 

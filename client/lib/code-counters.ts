@@ -31,12 +31,19 @@ export const countersAfter = (before: CodeCounters, extensions: object, now = Da
 /** A refused resend reports its own block, which delays the next one but not the entering of the code. */
 export function countersAfterResend(before: CodeCounters, extensions: object, now = Date.now()): CodeCounters {
   const { resendAt, expiresAt, blockedUntil } = countersAfter(before, extensions, now);
-  return { resendAt: Math.max(resendAt ?? 0, blockedUntil ?? 0) || before.resendAt, expiresAt: expiresAt ?? before.expiresAt, blockedUntil: before.blockedUntil };
+  return {
+    resendAt: Math.max(resendAt ?? 0, blockedUntil ?? 0) || before.resendAt,
+    expiresAt: expiresAt ?? before.expiresAt,
+    blockedUntil: before.blockedUntil,
+  };
 }
 
-const secondsTo = (moment: number | null, now: number): number | null => (moment === null ? null : (moment - now) / 1000);
+const secondsTo = (moment: number | null, now: number): number | null =>
+  moment === null ? null : (moment - now) / 1000;
 
 /** The way back: counters as a ticket of this moment, to be stored where tickets are. */
 export const ticketOf = ({ resendAt, expiresAt, blockedUntil }: CodeCounters, now = Date.now()) => ({
-  retryIn: secondsTo(resendAt, now), otpExpiresIn: secondsTo(expiresAt, now), remainingBlockSeconds: secondsTo(blockedUntil, now),
+  retryIn: secondsTo(resendAt, now),
+  otpExpiresIn: secondsTo(expiresAt, now),
+  remainingBlockSeconds: secondsTo(blockedUntil, now),
 });

@@ -4,10 +4,13 @@ import { errorText, failureOf, fieldErrors, unreachableText } from './errors.ts'
 const refusal = (message: string, extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
 
-const refused = (bodyText: string) => new ServerError('Response not successful', { response: { status: 503 } as Response, bodyText });
+const refused = (bodyText: string) =>
+  new ServerError('Response not successful', { response: { status: 503 } as Response, bodyText });
 
 test("ERR-01 the server's text is shown as given", () => {
-  expect(errorText(refusal('Incorrect OTP. Attempts left: 2', { code: 'UNAUTHENTICATED' }), 'Login failed')).toBe('Incorrect OTP. Attempts left: 2');
+  expect(errorText(refusal('Incorrect OTP. Attempts left: 2', { code: 'UNAUTHENTICATED' }), 'Login failed')).toBe(
+    'Incorrect OTP. Attempts left: 2',
+  );
 });
 
 test('ERR-07 without a server text the fallback of the screen is shown', () => {
@@ -21,12 +24,20 @@ test('messages go to the fields that the form has', () => {
 });
 
 test('a message for a field that the form does not have is not swallowed', () => {
-  const error = refusal('Name is required', { code: 'BAD_USER_INPUT', fields: { email: 'Invalid Email format.', name: 'Name is required' } });
-  expect(fieldErrors(error, ['email'])).toEqual({ fields: { email: 'Invalid Email format.' }, formText: 'Name is required' });
+  const error = refusal('Name is required', {
+    code: 'BAD_USER_INPUT',
+    fields: { email: 'Invalid Email format.', name: 'Name is required' },
+  });
+  expect(fieldErrors(error, ['email'])).toEqual({
+    fields: { email: 'Invalid Email format.' },
+    formText: 'Name is required',
+  });
 });
 
 test('a refusal from before GraphQL is shown too, a page of a proxy is not', () => {
-  expect(errorText(refused('{"error":"The service is starting. Please try again in a moment."}'))).toBe('The service is starting. Please try again in a moment.');
+  expect(errorText(refused('{"error":"The service is starting. Please try again in a moment."}'))).toBe(
+    'The service is starting. Please try again in a moment.',
+  );
   expect(errorText(refused('<html>502 Bad Gateway</html>'))).toBe(unreachableText);
   expect(errorText(refused('null'))).toBe(unreachableText);
 });

@@ -17,7 +17,9 @@ const isFieldMessages = (value: unknown): value is FieldMessages =>
 function textOf(body: string): string | null {
   try {
     const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : null;
+    return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+      ? answer.error
+      : null;
   } catch {
     return null;
   }
@@ -25,7 +27,8 @@ function textOf(body: string): string | null {
 
 export function failureOf(error: unknown): Failure {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (!first) return { code: null, text: ServerError.is(error) ? textOf(error.bodyText) : null, fields: {}, extensions: {} };
+  if (!first)
+    return { code: null, text: ServerError.is(error) ? textOf(error.bodyText) : null, fields: {}, extensions: {} };
   const extensions = first.extensions ?? {};
   return {
     code: typeof extensions.code === 'string' ? extensions.code : null,

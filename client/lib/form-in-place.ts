@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 
 /** A group takes the focus with the first of it that can be chosen. */
-const focusable = (field: HTMLElement | null | undefined) => (field?.matches('fieldset') && field.querySelector<HTMLElement>('input:enabled')) || field;
+const focusable = (field: HTMLElement | null | undefined) =>
+  (field?.matches('fieldset') && field.querySelector<HTMLElement>('input:enabled')) || field;
 
 /** The focus of a form that appears in the page: at first in its first field, after each refused attempt in the first wrong one. */
 export function useFormFocus(attempt: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    focusable(form.current?.querySelector<HTMLElement>(attempt === 0 ? 'input, textarea, select' : '[aria-invalid="true"]'))?.focus();
+    focusable(
+      form.current?.querySelector<HTMLElement>(attempt === 0 ? 'input, textarea, select' : '[aria-invalid="true"]'),
+    )?.focus();
   }, [attempt]);
   return form;
 }

@@ -5,4 +5,8 @@ const halfDayText = 'Enter the whole day, or clear it';
  * had been typed.
  */
 export const halfTypedDays = (form: ParentNode | null): Record<string, string> =>
-  Object.fromEntries([...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])].filter(({ validity }) => validity.badInput).map(({ name }) => [name, halfDayText]));
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, halfDayText]),
+  );

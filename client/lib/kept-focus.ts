@@ -16,7 +16,8 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, heir: RefObjec
     const changes = new MutationObserver(() => {
       const [last] = path;
       if (!(last instanceof Element) || last.isConnected) return;
-      for (const around of path) if (document.activeElement === document.body) heirs.get(around)?.current?.focus({ preventScroll: true });
+      for (const around of path)
+        if (document.activeElement === document.body) heirs.get(around)?.current?.focus({ preventScroll: true });
       path = [];
     });
     heirs.set(whole, heir);

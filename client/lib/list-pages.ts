@@ -17,4 +17,5 @@ export const listPageVariables = (page: number) => ({ page, pageSize: rowsOnPage
  * The total as far as it is known: enough for the pagination to offer this page, even an empty one, those before it and
  * the next one.
  */
-export const totalSoFar = (page: number, rows: number, hasNext: boolean): number => (page - 1) * rowsOnPage + Math.max(rows, 1) + (hasNext ? 1 : 0);
+export const totalSoFar = (page: number, rows: number, hasNext: boolean): number =>
+  (page - 1) * rowsOnPage + Math.max(rows, 1) + (hasNext ? 1 : 0);

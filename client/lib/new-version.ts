@@ -13,7 +13,11 @@ const NOT_AGAIN_WITHIN_MS = 60_000;
 export async function reloadForNewVersion(reason: unknown, left: AbortSignal): Promise<void> {
   if (reason !== missingCode) return;
   if (Date.now() - Number(sessionStorage.getItem(storageKey)) < NOT_AGAIN_WITHIN_MS) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD', headers: { accept: 'text/html' }, signal: left }).catch(() => null);
+  const answer = await fetch(window.location.href, {
+    method: 'HEAD',
+    headers: { accept: 'text/html' },
+    signal: left,
+  }).catch(() => null);
   if (!answer?.ok || left.aborted) return;
   sessionStorage.setItem(storageKey, String(Date.now()));
   window.location.reload();

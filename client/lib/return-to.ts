@@ -20,10 +20,12 @@ function withoutToken(place: string): string {
   return new URLSearchParams(query).has('token') ? path : place;
 }
 
-export const loginPath = (returnTo: string | null): string => withReturnTo(paths.login, returnTo && withoutToken(returnTo));
+export const loginPath = (returnTo: string | null): string =>
+  withReturnTo(paths.login, returnTo && withoutToken(returnTo));
 
 /**
  * What a page left in its history entry, for the entry that it gets after the login: links to the login carry the `state` of their page. The entry
  * before is another one then.
  */
-export const stateAfterLogin = (state: unknown): object | null => (typeof state === 'object' && state !== null ? { ...state, isAfterLogin: true } : null);
+export const stateAfterLogin = (state: unknown): object | null =>
+  typeof state === 'object' && state !== null ? { ...state, isAfterLogin: true } : null;

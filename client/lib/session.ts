@@ -9,4 +9,5 @@ export const sessionExpired = makeVar(false);
 export const isLoggingOut = new BehaviorSubject(false);
 
 /** The readable hint beside the session cookie: the arrival at login and sign-up goes on only with both (ROLE-05). Nobody's rights hang on it. */
-export const hasUserDetails = (): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${userDetailsCookieName}=`));
+export const hasUserDetails = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${userDetailsCookieName}=`));

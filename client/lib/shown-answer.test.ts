@@ -9,7 +9,10 @@ interface Asked {
 
 test('the answer of before stands while the next one is on its way, and goes when that fails; the one of the same question stays', () => {
   const initialProps: Asked = { loading: true, page: 1 };
-  const { result, rerender } = renderHook(({ page, ...answer }: Asked) => useShownAnswer({ data: undefined, ...answer }, { page }), { initialProps });
+  const { result, rerender } = renderHook(
+    ({ page, ...answer }: Asked) => useShownAnswer({ data: undefined, ...answer }, { page }),
+    { initialProps },
+  );
   const after = (asked: Asked) => {
     rerender(asked);
     return [result.current.shown, result.current.isStale];

@@ -20,5 +20,7 @@ export const keepTextDraft = (name: string, text: string): void =>
   void attempt(() => (text ? sessionStorage.setItem(keyOf(name), text) : sessionStorage.removeItem(keyOf(name))));
 
 /** The same for the fields of a form; null also for what another version of the form stored. */
-export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>): Fields | null => attempt(() => schema.parse(JSON.parse(readTextDraft(name))));
-export const keepDraft = (name: string, fields: object | null): void => keepTextDraft(name, fields ? JSON.stringify(fields) : '');
+export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>): Fields | null =>
+  attempt(() => schema.parse(JSON.parse(readTextDraft(name))));
+export const keepDraft = (name: string, fields: object | null): void =>
+  keepTextDraft(name, fields ? JSON.stringify(fields) : '');

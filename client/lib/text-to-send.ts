@@ -3,7 +3,8 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { keepTextDraft, readTextDraft } from './text-draft.ts';
 
 /** What was typed on while `sent` was under way. A text that was changed in its middle stays whole. */
-const unsentPart = (typed: string, sent: string): string => (typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed);
+const unsentPart = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 /** What is typed, kept until it has arrived, and the key with which it is sent: after a lost answer the same words are still the same thing. */
 export function useTextToSend(name: string) {

@@ -16,7 +16,9 @@ const isUploadedFile = (answer: unknown): answer is UploadedFile =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string';
 
 const errorOf = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : failedText;
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+    ? answer.error
+    : failedText;
 
 function parsed(text: string): unknown {
   try {
@@ -30,7 +32,12 @@ function parsed(text: string): unknown {
  * Sends one file to the server; rejects with an UploadError, also when it is `stopped`. XMLHttpRequest, because fetch
  * reports no upload progress.
  */
-export function uploadFile(file: File, purpose: 'resume' | 'attachment', onProgress?: (percent: number) => void, stopped?: AbortSignal): Promise<UploadedFile> {
+export function uploadFile(
+  file: File,
+  purpose: 'resume' | 'attachment',
+  onProgress?: (percent: number) => void,
+  stopped?: AbortSignal,
+): Promise<UploadedFile> {
   const body = new FormData();
   // Fields before the file: a streaming server must know the purpose when the file starts.
   body.append('purpose', purpose);

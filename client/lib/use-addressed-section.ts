@@ -13,7 +13,9 @@ export function useAddressedSection(): void {
     if (!section || isReturn) return;
     let stop: (() => void) | undefined;
     // After the effects of the page change, which focus the page as a whole.
-    const frame = requestAnimationFrame(() => { stop = holdSection(section, 'instant'); });
+    const frame = requestAnimationFrame(() => {
+      stop = holdSection(section, 'instant');
+    });
     return () => {
       cancelAnimationFrame(frame);
       stop?.();

@@ -44,6 +44,11 @@ test('a new deadline starts the countdown again', () => {
   expect(result.current).toBe(4);
 });
 
-test.each([[45, '45s'], [60, '1:00'], [245, '4:05'], [3661, '1:01:01']])('%d seconds read %s', (seconds, text) => {
+test.each([
+  [45, '45s'],
+  [60, '1:00'],
+  [245, '4:05'],
+  [3661, '1:01:01'],
+])('%d seconds read %s', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text);
 });

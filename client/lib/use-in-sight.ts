@@ -6,4 +6,9 @@ function watch(onChange: () => void): () => void {
 }
 
 /** Whether the window is in front: what changes in one that is not has been seen by nobody. */
-export const useInSight = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible', () => true);
+export const useInSight = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

@@ -11,7 +11,8 @@ export function AdminPage() {
       <PageTitle>Admin</PageTitle>
       <PortalFigures groups={adminGroups} />
       <ComingLater>
-        Here you will answer messages, look after announcements and questions, and check companies and accounts. Until then this page shows the figures only.
+        Here you will answer messages, look after announcements and questions, and check companies and accounts. Until
+        then this page shows the figures only.
       </ComingLater>
     </Stack>
   );

@@ -15,13 +15,18 @@ let reopened: unknown;
 /** What another window's deed is answered with here. */
 let refusal: string | null;
 function refuse(): void {
-  if (refusal) throw new GraphQLError(refusal, { extensions: { code: refusal === 'Job not found.' ? 'NOT_FOUND' : 'CONFLICT' } });
+  if (refusal)
+    throw new GraphQLError(refusal, { extensions: { code: refusal === 'Job not found.' ? 'NOT_FOUND' : 'CONFLICT' } });
 }
 let sentBefore = 0;
 const nobody = { medianHours: null, waiting: 0, spans: [] };
 let arrive = () => undefined as void;
 const askedJobs: string[] = [];
-const closedJob = (job: Job): Job => ({ ...job, status: 'INACTIVE', viewerCan: { edit: true, close: false, reopen: true, delete: true } });
+const closedJob = (job: Job): Job => ({
+  ...job,
+  status: 'INACTIVE',
+  viewerCan: { edit: true, close: false, reopen: true, delete: true },
+});
 const openJob = (job: Job): Job => ({ ...job, status: 'ACTIVE', viewerCan: sampleJob.viewerCan });
 function changeJob(id: string, change: (job: Job) => Job): Job | undefined {
   jobs = jobs.map((job) => (job.id === id ? change(job) : job));
@@ -51,13 +56,38 @@ const answers = {
     arrive(); // Announced live, before the answer is there.
     return true;
   },
-  applicationChanged: () => new Promise((tell) => void (arrive = () => tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' })))),
-  hrAnalytics: ({ jobId }: { jobId: string }) => (askedJobs.push(jobId), { hiring: { from: '2026-11-12', to: '2026-11-18', applications: 0, applicationsBefore: sentBefore, timeline: [], steps: [], statuses: [], firstAnswer: nobody, firstDecision: nobody } }),
+  applicationChanged: () =>
+    new Promise(
+      (tell) =>
+        void (arrive = () =>
+          tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }))),
+    ),
+  hrAnalytics: ({ jobId }: { jobId: string }) => (
+    askedJobs.push(jobId),
+    {
+      hiring: {
+        from: '2026-11-12',
+        to: '2026-11-18',
+        applications: 0,
+        applicationsBefore: sentBefore,
+        timeline: [],
+        steps: [],
+        statuses: [],
+        firstAnswer: nobody,
+        firstDecision: nobody,
+      },
+    }
+  ),
 };
 const downloads = answerDownloads();
 const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(query = '') {
-  const shown = showPage(<main id="main" tabIndex={-1}><AllJobsPage /></main>, { at: `/hire/all-jobs${query}`, answers });
+  const shown = showPage(
+    <main id="main" tabIndex={-1}>
+      <AllJobsPage />
+    </main>,
+    { at: `/hire/all-jobs${query}`, answers },
+  );
   await settle();
   return shown;
 }
@@ -95,8 +125,21 @@ test('HJOB-01 HJOB-02 HJOB-03 one job at a time, with steps that say where one i
 test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, description line by line, skills, and how many of the needed have applied', async () => {
   await open();
   const article = screen.getByRole('article');
-  for (const text of ['Active', 'Part-time, Work from Office', 'Kochi', '₹30,000 - ₹45,000 per month', 'Senior, 2-5 years', 'You bake.', 'You teach.']) expect(within(article).queryByText(text)).not.toBeNull();
-  expect(within(within(article).getByRole('list', { name: 'Skills' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lamination', 'Sugar work']);
+  for (const text of [
+    'Active',
+    'Part-time, Work from Office',
+    'Kochi',
+    '₹30,000 - ₹45,000 per month',
+    'Senior, 2-5 years',
+    'You bake.',
+    'You teach.',
+  ])
+    expect(within(article).queryByText(text)).not.toBeNull();
+  expect(
+    within(within(article).getByRole('list', { name: 'Skills' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lamination', 'Sugar work']);
   const counter = within(article).getByRole('region', { name: 'Applications' });
   expect(counter.textContent).toContain('3/5 applications received/needed');
   const all = within(counter).getByRole('link', { name: 'View All applications' });
@@ -108,7 +151,9 @@ test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so
   await open();
   const article = screen.getByRole('article');
   for (const text of ['Inactive', 'Remote', 'Urgent']) expect(within(article).queryByText(text)).not.toBeNull();
-  expect(within(article).getByRole('region', { name: 'Applications' }).textContent).toContain('3 applications received');
+  expect(within(article).getByRole('region', { name: 'Applications' }).textContent).toContain(
+    '3 applications received',
+  );
   expect(screen.queryByRole('button', { name: 'Reopen Hiring' })).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Close Hiring' })).toBeNull();
 });
@@ -145,7 +190,12 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   expect(within(dialog).queryByText('At least one auto-stop condition is required')).not.toBeNull();
   const clear = typeHalfDate(within(dialog).getByLabelText(/^Closing date/));
   await press('Reopen Hiring', dialog);
-  expect([within(dialog).getAllByRole('alert').map(({ textContent }) => textContent), reopened]).toEqual([['Enter the whole day, or clear it'], undefined]);
+  expect([
+    within(dialog)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+    reopened,
+  ]).toEqual([['Enter the whole day, or clear it'], undefined]);
   clear();
   fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '7' } });
   await press('Reopen Hiring', dialog);
@@ -193,7 +243,12 @@ test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next
   await press('Delete Job');
   await press('Delete', ask());
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect([lastToast(), shown.address(), title(), askedJobs.includes('j3')]).toEqual(['Job posting deleted successfully', '/hire/all-jobs?job=j2', 'Barista', false]);
+  expect([lastToast(), shown.address(), title(), askedJobs.includes('j3')]).toEqual([
+    'Job posting deleted successfully',
+    '/hire/all-jobs?job=j2',
+    'Barista',
+    false,
+  ]);
   expect(screen.queryByText('2 of 2')).not.toBeNull();
 });
 
@@ -212,7 +267,10 @@ test('OP-115 a job that was closed in another window is shown as it is now after
   await press('Close Hiring');
   expect(lastToast()).toBe('This job is already closed.');
   expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
-  expect([screen.queryByRole('button', { name: 'Close Hiring' }), screen.queryByRole('button', { name: 'Reopen Hiring' })?.tagName]).toEqual([null, 'BUTTON']);
+  expect([
+    screen.queryByRole('button', { name: 'Close Hiring' }),
+    screen.queryByRole('button', { name: 'Reopen Hiring' })?.tagName,
+  ]).toEqual([null, 'BUTTON']);
 });
 
 test('OP-115 a job that was reopened in another window is shown as it is now, behind the dialog that says so', async () => {
@@ -252,7 +310,7 @@ test('OP-117 a job that was deleted in another window is gone after the refusal'
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('OP-116 an application that comes in is counted at once, and the last one that is needed closes the job before one\'s eyes', async () => {
+test("OP-116 an application that comes in is counted at once, and the last one that is needed closes the job before one's eyes", async () => {
   jobs = [{ ...sampleJob, applicationsReceived: 4 }];
   await open();
   const counter = () => screen.getByRole('region', { name: 'Applications' }).textContent;
@@ -264,7 +322,7 @@ test('OP-116 an application that comes in is counted at once, and the last one t
   expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
 });
 
-test('OP-036 a job that is not there, or not one\'s own, is said not to be found: trying again would not help', async () => {
+test("OP-036 a job that is not there, or not one's own, is said not to be found: trying again would not help", async () => {
   await open('?job=unknown');
   expect(screen.queryByText('Job not found.')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -279,16 +337,22 @@ test('without a job there is a way to post one', async () => {
 
 const isInactive = () => within(screen.getByRole('article')).queryByText('Inactive') !== null;
 
-test.each([['at that moment', 27_000, 4000], ['as soon as the server has closed it', 89_000, 60_000]])('OP-115 a job whose time is over is shown closed %s, however long the page has stood', async (_when, waits, looks) => {
-  jobs = [{ ...sampleJob, closesAt: '2026-11-18T05:31:30Z' }];
-  await open();
-  await settle(61_000);
-  await settle(waits);
-  expect(isInactive()).toBe(false);
-  jobs = jobs.map(closedJob);
-  await settle(looks);
-  expect(isInactive()).toBe(true);
-});
+test.each([
+  ['at that moment', 27_000, 4000],
+  ['as soon as the server has closed it', 89_000, 60_000],
+])(
+  'OP-115 a job whose time is over is shown closed %s, however long the page has stood',
+  async (_when, waits, looks) => {
+    jobs = [{ ...sampleJob, closesAt: '2026-11-18T05:31:30Z' }];
+    await open();
+    await settle(61_000);
+    await settle(waits);
+    expect(isInactive()).toBe(false);
+    jobs = jobs.map(closedJob);
+    await settle(looks);
+    expect(isInactive()).toBe(true);
+  },
+);
 
 test('OP-116 who comes back from another window sees what was done there', async () => {
   await open();

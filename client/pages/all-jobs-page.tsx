@@ -32,7 +32,9 @@ export function AllJobsPage() {
         <PageTitle>All Jobs</PageTitle>
         <Cluster gap={16}>
           {jobs && jobId && <JobStepper jobs={jobs} total={total} jobId={jobId} />}
-          <Link className="reach" to={paths.hiring}>View All</Link>
+          <Link className="reach" to={paths.hiring}>
+            View All
+          </Link>
         </Cluster>
       </Cluster>
       {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}
@@ -43,18 +45,33 @@ export function AllJobsPage() {
 }
 
 const NoJobs = () => (
-  <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
+  <EmptyState
+    title="Post your first job"
+    action={
+      <LinkButton to={paths.postJob} kind="primary" icon="plus">
+        Post Job
+      </LinkButton>
+    }
+  >
     Your jobs appear here one by one, to edit, close or reopen.
   </EmptyState>
 );
 
-const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
+const JobNotFound = () => (
+  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
+    It may have been deleted, or the link is not complete.
+  </EmptyState>
+);
 
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [going, setGoing] = useState<'asked' | 'gone' | null>(null);
-  const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network', skip: going === 'gone' });
+  const { data, error, refetch } = useQuery(RecruiterJobDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    skip: going === 'gone',
+  });
   const readAnew = () => {
     // The deletion itself is told live, too: what is gone is not asked for.
     if (going !== null) return;
@@ -77,12 +94,22 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   };
   if (going === 'gone') return <SkeletonBlock label="Loading the job" height={480} />;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
-  if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <SkeletonBlock label="Loading the job" height={480} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>
-      <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleting={(isDeleting) => setGoing(isDeleting ? 'asked' : null)} onDeleted={() => void leaveDeleted()} />} />
+      <JobDetails
+        job={data.job}
+        actions={
+          <JobActions
+            job={data.job}
+            onDeleting={(isDeleting) => setGoing(isDeleting ? 'asked' : null)}
+            onDeleted={() => void leaveDeleted()}
+          />
+        }
+      />
       <HiringInsights jobId={id} />
     </Stack>
   );

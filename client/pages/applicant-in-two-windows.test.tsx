@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 const conflict = new GraphQLError('It was moved in another window.', { extensions: { code: 'CONFLICT' } });
-const open = (id = 'a2') => showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
+const open = (id = 'a2') =>
+  showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
 const person = () => screen.getByRole('region', { name: 'Applicant' });
 const opened = (name: string) => waitFor(() => expect(person().querySelector('h2')?.textContent).toBe(name));
 const state = () => person().querySelector('header')?.textContent;
@@ -42,11 +43,13 @@ test('OP-122 what another window decided while the dialog is open is not overrul
   expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']);
   Object.assign(stand.answers, { SetApplicationStatus: server().SetApplicationStatus });
   confirm('Confirm Approval', 'Approve');
-  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW', 'REJECTED']));
+  await waitFor(() =>
+    expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW', 'REJECTED']),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('OP-032 a review that begins while the dialog is open is nobody\'s decision', async () => {
+test("OP-032 a review that begins while the dialog is open is nobody's decision", async () => {
   find('a2').status = 'NEW';
   const shown = open();
   await opened('Asha 2');
@@ -83,7 +86,9 @@ test('issue 5.3 a note that was added is no draft any more; one that could not b
   fireEvent.click(button('Add note'));
   await screen.findByRole('alert');
   expect(sessionStorage.length).toBe(1);
-  stand.answers.AddApplicationNote = ({ text }) => ({ addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' } });
+  stand.answers.AddApplicationNote = ({ text }) => ({
+    addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' },
+  });
   fireEvent.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   expect(sessionStorage.length).toBe(0);
@@ -117,7 +122,9 @@ test('issue 5.7 a note that is sent again because the answer got lost, also afte
   stand.answers.AddApplicationNote = 'FAIL';
   await send('Called');
   await send('Called again');
-  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(({ idempotencyKey }) => idempotencyKey);
+  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(
+    ({ idempotencyKey }) => idempotencyKey,
+  );
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
 });
 
@@ -127,12 +134,18 @@ test('issue 5.7 a note is shown although nothing can be read any more, so that n
   open();
   await opened('Asha 2');
   stand.answers.ApplicantProfile = 'FAIL';
-  stand.answers.AddApplicationNote = ({ text }) => ({ addApplicationNote: { __typename: 'ApplicationNote', id: 'n2', text, createdAt: '2026-11-18T05:30:00Z' } });
+  stand.answers.AddApplicationNote = ({ text }) => ({
+    addApplicationNote: { __typename: 'ApplicationNote', id: 'n2', text, createdAt: '2026-11-18T05:30:00Z' },
+  });
   fireEvent.change(note(), { target: { value: 'Called twice' } });
   fireEvent.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   const list = screen.getByRole('list', { name: 'Notes' });
-  expect(within(list).getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual(['Called twice', 'Called once']);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('p')?.textContent),
+  ).toEqual(['Called twice', 'Called once']);
   stand.answers.DeleteApplicationNote = new GraphQLError('Note not found.', { extensions: { code: 'NOT_FOUND' } });
   fireEvent.click(button('Delete note: Called once'));
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
@@ -140,7 +153,11 @@ test('issue 5.7 a note is shown although nothing can be read any more, so that n
 });
 
 test('OP-098 a withdrawal closes the way to the person and the resume on the open page at once; applying again opens the new ones', async () => {
-  const reach = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => /^(mailto|tel|https?):/.test(href ?? ''));
+  const reach = () =>
+    screen
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => /^(mailto|tel|https?):/.test(href ?? ''));
   const shown = open();
   await opened('Asha 2');
   expect(reach()).toHaveLength(3);
@@ -159,5 +176,7 @@ test('OP-122 an Undo of what another window has moved on meanwhile says what it 
   confirm('Confirm Approval', 'Approve');
   await waitFor(() => expect(toastStore.toasts().map(({ action }) => action?.label)).toEqual(['Undo']));
   act(() => toastStore.toasts()[0]?.action?.onClick());
-  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').at(-1)).toEqual({ id: 'a2', status: 'ON_HOLD', seen: 'APPROVED' }));
+  await waitFor(() =>
+    expect(shown.askedFor('SetApplicationStatus').at(-1)).toEqual({ id: 'a2', status: 'ON_HOLD', seen: 'APPROVED' }),
+  );
 });

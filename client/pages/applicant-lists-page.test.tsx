@@ -1,10 +1,26 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '../../server/applications/application.labels.ts';
-import { applicationOf, button, confirm, find, place, server, settled, stand, startStand, turnTo } from '../../test/applicants-screen.tsx';
+import {
+  applicationOf,
+  button,
+  confirm,
+  find,
+  place,
+  server,
+  settled,
+  stand,
+  startStand,
+  turnTo,
+} from '../../test/applicants-screen.tsx';
 import { typeHalfDate } from '../../test/half-date.ts';
 import { setPhone, showScreen } from '../../test/screen.tsx';
-import { AllApplicationsPage, ApplicantsOnHoldPage, ApprovedApplicantsPage, RejectedApplicantsPage } from './applicant-lists-page.tsx';
+import {
+  AllApplicationsPage,
+  ApplicantsOnHoldPage,
+  ApprovedApplicantsPage,
+  RejectedApplicantsPage,
+} from './applicant-lists-page.tsx';
 
 beforeEach(startStand);
 afterEach(() => {
@@ -12,21 +28,32 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const openAll = (address = '/hire/all-applications') => showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') =>
+  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
 
 describe('lists across all jobs', () => {
   test.each([
-    [AllApplicationsPage, 'All Applications', ['Asha 1', 'Asha 2', 'Asha 3']], [ApprovedApplicantsPage, 'Approved Students', ['Asha 4']],
-    [ApplicantsOnHoldPage, 'Students on Hold', ['Asha 5']], [RejectedApplicantsPage, 'Rejected Students', ['Asha 6']],
-  ] as const)('HAPPR-14 HAPPR-16 OP-037 OP-038 %p shows %s with the job and the day of the last step', async (Page, title, shown) => {
-    for (const [id, status] of [['a4', 'APPROVED'], ['a5', 'ON_HOLD'], ['a6', 'REJECTED']] as const) Object.assign(find(id), { status, movedAt: '2026-11-17T05:00:00Z' });
-    showScreen(<Page />, stand.answers, '/hire', { isLate: true });
-    await settled([...shown]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(shown[0]));
-    expect(card?.textContent).toContain('Baker');
-    expect(card?.textContent).toContain(title === 'All Applications' ? 'Today' : 'Yesterday');
-  });
+    [AllApplicationsPage, 'All Applications', ['Asha 1', 'Asha 2', 'Asha 3']],
+    [ApprovedApplicantsPage, 'Approved Students', ['Asha 4']],
+    [ApplicantsOnHoldPage, 'Students on Hold', ['Asha 5']],
+    [RejectedApplicantsPage, 'Rejected Students', ['Asha 6']],
+  ] as const)(
+    'HAPPR-14 HAPPR-16 OP-037 OP-038 %p shows %s with the job and the day of the last step',
+    async (Page, title, shown) => {
+      for (const [id, status] of [
+        ['a4', 'APPROVED'],
+        ['a5', 'ON_HOLD'],
+        ['a6', 'REJECTED'],
+      ] as const)
+        Object.assign(find(id), { status, movedAt: '2026-11-17T05:00:00Z' });
+      showScreen(<Page />, stand.answers, '/hire', { isLate: true });
+      await settled([...shown]);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(shown[0]));
+      expect(card?.textContent).toContain('Baker');
+      expect(card?.textContent).toContain(title === 'All Applications' ? 'Today' : 'Yesterday');
+    },
+  );
 
   test('OP-056 the list is narrowed to one job by the filter, and its chip takes that back', async () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
@@ -34,13 +61,23 @@ describe('lists across all jobs', () => {
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     fireEvent.click(button(/^Filters/));
     const job = within(screen.getByRole('dialog', { name: 'Filters' })).getByRole('combobox', { name: 'Job' });
-    expect(within(job).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All jobs', 'Baker (1001)', 'Driver (1002)']);
+    expect(
+      within(job)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All jobs', 'Baker (1001)', 'Driver (1002)']);
     fireEvent.change(job, { target: { value: 'j2' } });
     fireEvent.click(button('Show applicants'));
     await settled(['Asha Driver']);
-    expect([place(), askedFor('Applicants').at(-1)?.jobId, button(/^Filters/).textContent]).toEqual(['/hire/all-applications?job=j2', 'j2', 'Filters1 active']);
+    expect([place(), askedFor('Applicants').at(-1)?.jobId, button(/^Filters/).textContent]).toEqual([
+      '/hire/all-applications?job=j2',
+      'j2',
+      'Filters1 active',
+    ]);
     expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain('jobId=j2');
-    expect(screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Asha Driver'))?.textContent).toContain('Driver');
+    expect(
+      screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Asha Driver'))?.textContent,
+    ).toContain('Driver');
     fireEvent.click(screen.getByRole('link', { name: /Driver \(1002\)/ }));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(place()).toBe('/hire/all-applications');
@@ -69,7 +106,11 @@ describe('lists across all jobs', () => {
     fireEvent.change(within(dialog).getByLabelText('Skills'), { target: { value: 'Excel' } });
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: 'two' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
-    expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['The last day must not be before the first', 'Years must be between 0 and 60']);
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The last day must not be before the first', 'Years must be between 0 and 60']);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '0026-11-18' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
@@ -77,16 +118,47 @@ describe('lists across all jobs', () => {
     const clear = typeHalfDate(within(dialog).getByLabelText('To'));
     fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
-    expect(within(dialog).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Enter the whole day, or clear it']);
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter the whole day, or clear it']);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
     clear();
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
-    await waitFor(() => expect(place()).toBe('/hire/all-applications?q=asha+7&status=in-review&from=2026-11-10&to=2026-11-18&skill=Excel&min=2'));
-    const filter = { status: ['IN_REVIEW'], appliedFrom: '2026-11-10', appliedTo: '2026-11-18', skills: ['Excel'], experienceMin: 2, experienceMax: null };
-    await waitFor(() => expect(askedFor('Applicants').at(-1)).toMatchObject({ search: 'asha 7', filter, page: 1, jobId: null }));
-    expect(within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['“asha 7”', 'In Review', 'From November 10, 2026', 'To November 18, 2026', 'Excel', '2+ years', 'Clear all']);
-    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe('/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10&appliedTo=2026-11-18&skills=Excel&experienceMin=2');
+    await waitFor(() =>
+      expect(place()).toBe(
+        '/hire/all-applications?q=asha+7&status=in-review&from=2026-11-10&to=2026-11-18&skill=Excel&min=2',
+      ),
+    );
+    const filter = {
+      status: ['IN_REVIEW'],
+      appliedFrom: '2026-11-10',
+      appliedTo: '2026-11-18',
+      skills: ['Excel'],
+      experienceMin: 2,
+      experienceMax: null,
+    };
+    await waitFor(() =>
+      expect(askedFor('Applicants').at(-1)).toMatchObject({ search: 'asha 7', filter, page: 1, jobId: null }),
+    );
+    expect(
+      within(screen.getByRole('list', { name: 'Active filters' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '“asha 7”',
+      'In Review',
+      'From November 10, 2026',
+      'To November 18, 2026',
+      'Excel',
+      '2+ years',
+      'Clear all',
+    ]);
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+      '/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10&appliedTo=2026-11-18&skills=Excel&experienceMin=2',
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Remove “asha 7”' }));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
   });
@@ -94,7 +166,11 @@ describe('lists across all jobs', () => {
   test('nothing that fits says so and offers the whole list', async () => {
     openAll('/hire/all-applications?q=nobody');
     await screen.findByText('No applications found');
-    fireEvent.click(within(screen.getByText('Nobody in this list fits the search and the filters.').parentElement as HTMLElement).getByRole('button', { name: 'Clear all' }));
+    fireEvent.click(
+      within(
+        screen.getByText('Nobody in this list fits the search and the filters.').parentElement as HTMLElement,
+      ).getByRole('button', { name: 'Clear all' }),
+    );
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(place()).toBe('/hire/all-applications');
   });
@@ -120,18 +196,35 @@ describe('decisions on several', () => {
     Object.assign(stand.answers, {
       UndoableDecisions: () => ({ undoableDecisions: batches }),
       DecideApplications: ({ ids, status }: { ids: string[]; status: ApplicationStatus }) => {
-        const [moved, unmoved] = [ids.filter((id) => find(id).status !== 'WITHDRAWN'), ids.filter((id) => find(id).status === 'WITHDRAWN')];
+        const [moved, unmoved] = [
+          ids.filter((id) => find(id).status !== 'WITHDRAWN'),
+          ids.filter((id) => find(id).status === 'WITHDRAWN'),
+        ];
         for (const id of moved) find(id).status = status;
         batches = [{ __typename: 'DecisionBatch', id: 'batch', status, size: moved.length, undoSeconds: 30 }];
-        return { decideApplications: {
-          __typename: 'BatchDecision', batch: { __typename: 'DecisionBatch', id: 'batch' }, moved: moved.map((id) => applicationOf(find(id))),
-          unmoved: unmoved.map((id) => ({ __typename: 'UnmovedApplication', message: 'An application that is Withdrawn cannot become Rejected.', application: applicationOf(find(id)) })),
-        } };
+        return {
+          decideApplications: {
+            __typename: 'BatchDecision',
+            batch: { __typename: 'DecisionBatch', id: 'batch' },
+            moved: moved.map((id) => applicationOf(find(id))),
+            unmoved: unmoved.map((id) => ({
+              __typename: 'UnmovedApplication',
+              message: 'An application that is Withdrawn cannot become Rejected.',
+              application: applicationOf(find(id)),
+            })),
+          },
+        };
       },
       UndoDecisions: () => {
         for (const row of stand.rows) if (row.status === 'REJECTED') row.status = 'IN_REVIEW';
         batches = [];
-        return { undoDecisions: { __typename: 'BatchUndo', restored: ['a1', 'a2'].map((id) => applicationOf(find(id))), unmoved: [] } };
+        return {
+          undoDecisions: {
+            __typename: 'BatchUndo',
+            restored: ['a1', 'a2'].map((id) => applicationOf(find(id))),
+            unmoved: [],
+          },
+        };
       },
     } satisfies Record<string, unknown>);
   });
@@ -155,7 +248,16 @@ describe('decisions on several', () => {
     fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 4 selected' }));
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'The job is filled. ' } });
     confirm('Confirm Rejection', 'Reject 4');
-    await waitFor(() => expect(askedFor('DecideApplications')).toEqual([{ ids: ['a2', 'a1', 'a3', 'a4'], seen: ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW'], status: 'REJECTED', reason: 'The job is filled.' }]));
+    await waitFor(() =>
+      expect(askedFor('DecideApplications')).toEqual([
+        {
+          ids: ['a2', 'a1', 'a3', 'a4'],
+          seen: ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW'],
+          status: 'REJECTED',
+          reason: 'The job is filled.',
+        },
+      ]),
+    );
     await waitFor(() => expect(within(bar()).queryByRole('status')?.textContent).toBe(''));
   });
 

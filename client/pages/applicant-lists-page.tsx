@@ -10,7 +10,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 /** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
-  const { place: { job } } = useApplicantsPlace();
+  const {
+    place: { job },
+  } = useApplicantsPlace();
   const { jobs } = useJobSteps();
   return (
     <Stack gap={20}>
@@ -24,7 +26,13 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
         renderInterview={(application) => (
           <ApplicationInterview
             application={application}
-            elsewhere={list === 'APPROVED' ? undefined : <LinkButton icon="calendar" to={`${paths.approvedApplicants}?application=${application.id}`}>Schedule an interview</LinkButton>}
+            elsewhere={
+              list === 'APPROVED' ? undefined : (
+                <LinkButton icon="calendar" to={`${paths.approvedApplicants}?application=${application.id}`}>
+                  Schedule an interview
+                </LinkButton>
+              )
+            }
           />
         )}
       />

@@ -1,7 +1,17 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { applicationOf, button, find, place, server, settled, stand, startStand, turnTo } from '../../test/applicants-screen.tsx';
+import {
+  applicationOf,
+  button,
+  find,
+  place,
+  server,
+  settled,
+  stand,
+  startStand,
+  turnTo,
+} from '../../test/applicants-screen.tsx';
 import { showScreen } from '../../test/screen.tsx';
 import { toast, toastStore } from '../ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
@@ -13,7 +23,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const openAll = (address = '/hire/all-applications') => showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') =>
+  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
 const open = (address: string) => showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
 const first = ['Asha 1', 'Asha 2', 'Asha 3'];
 const list = () => screen.getByRole('checkbox', { name: 'Select Asha 1' }).closest('[aria-busy]');
@@ -66,13 +77,18 @@ test('OP-041 while the next page is on its way the list says that it is busy, un
   expect(list()?.getAttribute('aria-busy')).toBe('false');
   let bring = () => undefined as void;
   const answer = server().Applicants;
-  stand.answers.Applicants = (variables) => new Promise<object>((done) => void (bring = () => typeof answer === 'function' && done(answer(variables))));
+  stand.answers.Applicants = (variables) =>
+    new Promise<object>((done) => void (bring = () => typeof answer === 'function' && done(answer(variables))));
   turnTo(2);
   await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'));
   expect(list()?.className).toContain('stale');
   await act(async () => bring());
   await settled(['Asha 4', 'Asha 5', 'Asha 6']);
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Asha 4' }).closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('checkbox', { name: 'Select Asha 4' }).closest('[aria-busy]')?.getAttribute('aria-busy'),
+    ).toBe('false'),
+  );
 });
 
 describe('more applications than are counted', () => {
@@ -80,10 +96,35 @@ describe('more applications than are counted', () => {
   const many = (lastPage: number) => {
     stand.answers.Applicants = ({ page, pageSize }) => {
       const shown = Number(page);
-      const items = Array.from({ length: shown > lastPage ? 0 : Number(pageSize) }, (_, index) => applicationOf({ id: `m${shown}-${index}`, name: `Asha ${shown}-${index}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }));
-      return { hrApplications: { __typename: 'ApplicationPage', total: 1000, totalIsExact: false, page: shown, hasNextPage: shown < lastPage, items } };
+      const items = Array.from({ length: shown > lastPage ? 0 : Number(pageSize) }, (_, index) =>
+        applicationOf({
+          id: `m${shown}-${index}`,
+          name: `Asha ${shown}-${index}`,
+          status: 'IN_REVIEW',
+          movedAt: '2026-11-18T05:00:00Z',
+          jobId: 'j1',
+        }),
+      );
+      return {
+        hrApplications: {
+          __typename: 'ApplicationPage',
+          total: 1000,
+          totalIsExact: false,
+          page: shown,
+          hasNextPage: shown < lastPage,
+          items,
+        },
+      };
     };
-    stand.answers.ApplicantProfile = ({ id }) => ({ application: applicationOf({ id: String(id), name: `Asha ${String(id)}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }) });
+    stand.answers.ApplicantProfile = ({ id }) => ({
+      application: applicationOf({
+        id: String(id),
+        name: `Asha ${String(id)}`,
+        status: 'IN_REVIEW',
+        movedAt: '2026-11-18T05:00:00Z',
+        jobId: 'j1',
+      }),
+    });
   };
   const namesOn = (page: number) => [0, 1, 2].map((index) => `Asha ${page}-${index}`);
 
@@ -119,38 +160,56 @@ describe('more applications than are counted', () => {
     [400, 4000, '1,199 of 1,201+', '1,200 of 1,201+', false],
     [400, 400, '1,199 of 1,200', '1,200 of 1,200', true],
     [3333, 4000, '9,998 of 10,000+', '9,999 of 10,000+', true],
-  ])('HAPP-14 one on page %i of %i is %s, and Next ends where the list or its pages end', async (page, lastPage, text, nextText, isLast) => {
-    many(lastPage);
-    openAll(`/hire/all-applications?page=${page}&application=m${page}-1`);
-    await screen.findByText(text);
-    fireEvent.click(button('Next'));
-    await screen.findByText(nextText);
-    expect(button('Next')).toHaveProperty('disabled', isLast);
-    expect(button('Previous')).toHaveProperty('disabled', false);
-  });
+  ])(
+    'HAPP-14 one on page %i of %i is %s, and Next ends where the list or its pages end',
+    async (page, lastPage, text, nextText, isLast) => {
+      many(lastPage);
+      openAll(`/hire/all-applications?page=${page}&application=m${page}-1`);
+      await screen.findByText(text);
+      fireEvent.click(button('Next'));
+      await screen.findByText(nextText);
+      expect(button('Next')).toHaveProperty('disabled', isLast);
+      expect(button('Previous')).toHaveProperty('disabled', false);
+    },
+  );
 });
 
-test.each(['9999', '1000000000000', '-1', 'x'])('OP-041 page %s of the address, which no list has, is the first one', async (page) => {
-  const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
-  await settled(first);
-  expect(askedFor('Applicants').map((variables) => variables.page)).toEqual([1]);
-});
+test.each(['9999', '1000000000000', '-1', 'x'])(
+  'OP-041 page %s of the address, which no list has, is the first one',
+  async (page) => {
+    const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
+    await settled(first);
+    expect(askedFor('Applicants').map((variables) => variables.page)).toEqual([1]);
+  },
+);
 
 test('HAPP-01 OP-117 the applications of a deleted job are under its title, and it is said that it was deleted', async () => {
   for (const row of stand.rows) row.jobId = 'gone';
-  stand.answers.JobOfApplications = () => ({ hrApplications: { __typename: 'ApplicationPage', items: [{ __typename: 'Application', id: 'a1', job: { __typename: 'Job', id: 'gone', number: 1009, title: 'Cook' } }] } });
+  stand.answers.JobOfApplications = () => ({
+    hrApplications: {
+      __typename: 'ApplicationPage',
+      items: [
+        { __typename: 'Application', id: 'a1', job: { __typename: 'Job', id: 'gone', number: 1009, title: 'Cook' } },
+      ],
+    },
+  });
   open('/hire/applications?job=gone');
   await settled(first);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Cook');
   expect(screen.getByText(/^Job ID/).textContent).toBe('Job ID: 1009 · This job was deleted.');
 });
 
-test('OP-036 a job that is not one\'s own, or none at all, is said not to be found, and nothing around it', async () => {
+test("OP-036 a job that is not one's own, or none at all, is said not to be found, and nothing around it", async () => {
   Object.assign(stand.answers, { Applicants: notFound, JobOfApplications: notFound });
   open('/hire/applications?job=unknown');
   await screen.findByText('Job not found.');
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
-  expect([screen.queryByRole('tab'), screen.queryByText(/Job ID/), screen.queryByText(/deleted/), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([null, null, null, 'Applications']);
+  expect([
+    screen.queryByRole('tab'),
+    screen.queryByText(/Job ID/),
+    screen.queryByText(/deleted/),
+    screen.getByRole('heading', { level: 1 }).textContent,
+  ]).toEqual([null, null, null, 'Applications']);
   expect(screen.getAllByText('Job not found.')).toHaveLength(1);
 });
 

@@ -51,7 +51,9 @@ function LoadingApplications() {
       <header className={styles.head}>
         <div>
           <PageTitle>Applications</PageTitle>
-          <div className={styles.id}><Skeleton width="12ch" /></div>
+          <div className={styles.id}>
+            <Skeleton width="12ch" />
+          </div>
         </div>
       </header>
       <div className={styles.loading}>
@@ -66,7 +68,16 @@ function LoadingApplications() {
 const NoJobs = () => (
   <Stack>
     <PageTitle>Applications</PageTitle>
-    <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>Whoever applies appears here, with resume.</EmptyState>
+    <EmptyState
+      title="Post your first job"
+      action={
+        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+          Post Job
+        </LinkButton>
+      }
+    >
+      Whoever applies appears here, with resume.
+    </EmptyState>
   </Stack>
 );
 
@@ -84,7 +95,10 @@ interface ApplicationsProps {
 }
 
 function Applications({ jobId, jobs, total }: ApplicationsProps) {
-  const { place: { tab, application: openId }, go } = useApplicantsPlace();
+  const {
+    place: { tab, application: openId },
+    go,
+  } = useApplicantsPlace();
   const listed = jobs.find(({ id }) => id === jobId);
   // It may be among those that are still on their way.
   const isGone = listed === undefined && jobs.length >= total;
@@ -96,11 +110,27 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
       key={`${jobId} ${list}`}
       jobId={jobId}
       list={list}
-      emptyAction={tab === 'all' ? <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton> : <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>}
+      emptyAction={
+        tab === 'all' ? (
+          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton>
+        ) : (
+          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>
+        )
+      }
       renderInterview={(application) => (
         <ApplicationInterview
           application={application}
-          elsewhere={tab === 'approved' ? undefined : <Button icon="calendar" className={styles.schedule} onClick={() => go({ tab: 'approved', page: 1, application: application.id })}>Schedule an interview</Button>}
+          elsewhere={
+            tab === 'approved' ? undefined : (
+              <Button
+                icon="calendar"
+                className={styles.schedule}
+                onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
+              >
+                Schedule an interview
+              </Button>
+            )
+          }
         />
       )}
     />
@@ -112,16 +142,26 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
       <header className={styles.head}>
         <div>
           <PageTitle title={heading}>{heading}</PageTitle>
-          <p className={styles.id}>{[number && `Job ID: ${number}`, isGone && 'This job was deleted.'].filter(Boolean).join(' · ')}</p>
+          <p className={styles.id}>
+            {[number && `Job ID: ${number}`, isGone && 'This job was deleted.'].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
-        {openId && <span className={styles.wideOnly}><JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" /></span>}
+        {openId && (
+          <span className={styles.wideOnly}>
+            <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" />
+          </span>
+        )}
       </header>
       <Tabs
         className={styles.tabs}
         activeKey={tab}
         destroyOnHidden
-        items={tabs.map((key) => ({ key, label: applicationListLabels[listOf(key)], children: key === tab ? pile : null }))}
+        items={tabs.map((key) => ({
+          key,
+          label: applicationListLabels[listOf(key)],
+          children: key === tab ? pile : null,
+        }))}
         onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}
       />
     </div>

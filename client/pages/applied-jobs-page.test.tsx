@@ -6,28 +6,71 @@ import { ApplyAction } from '../features/applications/apply-action.tsx';
 import type { ApplyActionJobFragment } from '../gql/graphql.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
 
-const company = { __typename: 'Company', id: 'c1', name: 'Ravi Mills', rating: null, reviewCount: 0, viewerReview: null };
+const company = {
+  __typename: 'Company',
+  id: 'c1',
+  name: 'Ravi Mills',
+  rating: null,
+  reviewCount: 0,
+  viewerReview: null,
+};
 const jobOf = (id: string, title: string) => ({
-  __typename: 'Job', id, title, company, location: 'Pune', salaryText: 'Pay on request', experienceText: 'Any', workModeText: 'Office', typeText: 'Full Time', postedText: 'Today', skills: [], isUrgent: false,
-  isNew: false, applied: true, status: 'ACTIVE', eligibility: null, requiredSkills: [], myApplication: null, viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
+  __typename: 'Job',
+  id,
+  title,
+  company,
+  location: 'Pune',
+  salaryText: 'Pay on request',
+  experienceText: 'Any',
+  workModeText: 'Office',
+  typeText: 'Full Time',
+  postedText: 'Today',
+  skills: [],
+  isUrgent: false,
+  isNew: false,
+  applied: true,
+  status: 'ACTIVE',
+  eligibility: null,
+  requiredSkills: [],
+  myApplication: null,
+  viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
 });
 const applicationOf = (id: string, title: string, status = 'NEW') => ({
-  __typename: 'Application', id, status, movedAt: '2026-11-18T05:30:00Z', job: jobOf(`j-${id}`, title), company, timeline: [], interview: null as object | null, resume: null,
+  __typename: 'Application',
+  id,
+  status,
+  movedAt: '2026-11-18T05:30:00Z',
+  job: jobOf(`j-${id}`, title),
+  company,
+  timeline: [],
+  interview: null as object | null,
+  resume: null,
   viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
 });
 let applied: ReturnType<typeof applicationOf>[];
-const inTab = (tab: unknown) => applied.filter(({ status }) => (status === 'WITHDRAWN') === (tab === 'WITHDRAWN') && tab !== 'HIRING_DONE');
+const inTab = (tab: unknown) =>
+  applied.filter(({ status }) => (status === 'WITHDRAWN') === (tab === 'WITHDRAWN') && tab !== 'HIRING_DONE');
 const answers = (): Answers => ({
   AppliedJobs: ({ tab, page, pageSize, rowBehind }) => {
     const from = (Number(page) - 1) * Number(pageSize);
     const first = (name: string) => inTab(name).slice(0, 1);
     return {
-      applications: inTab(tab).slice(from, from + Number(pageSize)), following: inTab(tab).slice(Number(rowBehind) - 1, Number(rowBehind)),
-      applied: first('APPLIED'), hiringDone: first('HIRING_DONE'), withdrawn: first('WITHDRAWN'),
+      applications: inTab(tab).slice(from, from + Number(pageSize)),
+      following: inTab(tab).slice(Number(rowBehind) - 1, Number(rowBehind)),
+      applied: first('APPLIED'),
+      hiringDone: first('HIRING_DONE'),
+      withdrawn: first('WITHDRAWN'),
     };
   },
   LinkedApplication: ({ id }) => ({ application: applied.find((each) => each.id === id) ?? null }),
-  WithdrawApplication: ({ id }) => ({ withdrawApplication: { ...applied.find((each) => each.id === id), status: 'WITHDRAWN', movedAt: '2026-11-18T06:30:00Z', viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false } } }),
+  WithdrawApplication: ({ id }) => ({
+    withdrawApplication: {
+      ...applied.find((each) => each.id === id),
+      status: 'WITHDRAWN',
+      movedAt: '2026-11-18T06:30:00Z',
+      viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false },
+    },
+  }),
   ApplyToJob: () => {
     applied = [applicationOf('new', 'Weaver'), ...applied];
     return { applyToJob: applied[0] };
@@ -48,7 +91,10 @@ afterEach(() => void jest.useRealTimers());
 test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
   showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
   await screen.findByText('Nurse');
-  for (const [title, left] of [['Nurse', ['Driver']], ['Driver', []]] as const) {
+  for (const [title, left] of [
+    ['Nurse', ['Driver']],
+    ['Driver', []],
+  ] as const) {
     await withdraw(title);
     await waitFor(() => expect(titles()).toEqual([...left]));
     await waitFor(() => expect(document.activeElement?.parentElement).toBe(screen.getByRole('tabpanel')));
@@ -57,7 +103,19 @@ test('OP-098 a withdrawn application leaves the list, and the focus stays in wha
 
 test('OP-112 while the page is open an interview comes to be over', async () => {
   standStillAt('2026-11-18T05:30:00Z');
-  applied = [{ ...applicationOf('a1', 'Nurse', 'INTERVIEW_SCHEDULED'), interview: { __typename: 'Interview', id: 'i1', date: '2026-11-18', slotText: '10:30-11:30', endsAt: '2026-11-18T06:00:00Z', status: 'SCHEDULED' } }];
+  applied = [
+    {
+      ...applicationOf('a1', 'Nurse', 'INTERVIEW_SCHEDULED'),
+      interview: {
+        __typename: 'Interview',
+        id: 'i1',
+        date: '2026-11-18',
+        slotText: '10:30-11:30',
+        endsAt: '2026-11-18T06:00:00Z',
+        status: 'SCHEDULED',
+      },
+    },
+  ];
   showScreen(<AppliedJobsPage />, answers());
   const text = () => card('Nurse').getByText(/Your interview/).parentElement?.textContent;
   await screen.findByText('Nurse');
@@ -81,17 +139,38 @@ test('OP-098 when it cannot be withdrawn the question stays open, to be tried ag
 test('APPL-01 what was applied for a moment ago is in the list from the first: the list of before is not shown again', async () => {
   applied = [];
   let isApplied = false;
-  const job: ApplyActionJobFragment = { id: 'j-new', title: 'Weaver', status: 'ACTIVE', applied: false, company, viewerCan: { apply: true }, myApplication: null };
+  const job: ApplyActionJobFragment = {
+    id: 'j-new',
+    title: 'Weaver',
+    status: 'ACTIVE',
+    applied: false,
+    company,
+    viewerCan: { apply: true },
+    myApplication: null,
+  };
   showScreen(
     <>
       <Link to="/job">To the job</Link>
       <Link to="/">To the list</Link>
       <Routes>
         <Route path="/" element={<AppliedJobsPage />} />
-        <Route path="/job" element={<ApplyAction job={job} isSignedIn label="Apply" onApplied={() => void (isApplied = true)} onRefused={() => undefined} />} />
+        <Route
+          path="/job"
+          element={
+            <ApplyAction
+              job={job}
+              isSignedIn
+              label="Apply"
+              onApplied={() => void (isApplied = true)}
+              onRefused={() => undefined}
+            />
+          }
+        />
       </Routes>
     </>,
-    answers(), '/', { isLate: true },
+    answers(),
+    '/',
+    { isLate: true },
   );
   await screen.findByText("You haven't applied for any jobs yet");
   fireEvent.click(screen.getByText('To the job'));
@@ -104,27 +183,48 @@ test('APPL-01 what was applied for a moment ago is in the list from the first: t
 
 /** As the server says it once it is withdrawn: the job may be applied for again while it is open. */
 function withdrawn(id: string, title: string, status = 'ACTIVE') {
-  const job = { ...jobOf(`j-${id}`, title), applied: false, status, viewerCan: { __typename: 'JobPermissions', apply: status === 'ACTIVE', save: false } };
+  const job = {
+    ...jobOf(`j-${id}`, title),
+    applied: false,
+    status,
+    viewerCan: { __typename: 'JobPermissions', apply: status === 'ACTIVE', save: false },
+  };
   return { ...applicationOf(id, title, 'WITHDRAWN'), job };
 }
 
 test('D-03 a withdrawn application stands in the third tab; while its job is open it is applied for again from there and is in view in Applied', async () => {
   applied = [applicationOf('a1', 'Nurse'), withdrawn('w1', 'Weaver'), withdrawn('w2', 'Dyer', 'INACTIVE')];
-  const own: Answers = { ...answers(), ApplyToJob: () => {
-    applied = [{ ...applicationOf('w1', 'Weaver'), movedAt: '2026-11-18T06:30:00Z' }, ...applied.filter(({ id }) => id !== 'w1')];
-    return { applyToJob: applied[0] };
-  } };
+  const own: Answers = {
+    ...answers(),
+    ApplyToJob: () => {
+      applied = [
+        { ...applicationOf('w1', 'Weaver'), movedAt: '2026-11-18T06:30:00Z' },
+        ...applied.filter(({ id }) => id !== 'w1'),
+      ];
+      return { applyToJob: applied[0] };
+    },
+  };
   const { askedFor } = showScreen(<AppliedJobsPage />, own, '/applied-jobs', { isLate: true });
   await screen.findByText('Nurse');
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Applied', 'Hiring Done', 'Withdrawn']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Applied',
+    'Hiring Done',
+    'Withdrawn',
+  ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Withdrawn' }));
   await screen.findByText('Weaver');
-  expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?tab=withdrawn', ['Weaver', 'Dyer']]);
+  expect([screen.getByTestId('place').textContent, titles()]).toEqual([
+    '/applied-jobs?tab=withdrawn',
+    ['Weaver', 'Dyer'],
+  ]);
   expect(card('Dyer').getByText('This job no longer takes applications.')).toBeTruthy();
   expect(card('Dyer').queryByRole('button', { name: 'Apply again' })).toBeNull();
   await act(async () => fireEvent.click(card('Weaver').getByRole('button', { name: 'Apply again' })));
   await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
-  expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([[{ jobId: 'j-w1' }], '/applied-jobs?application=w1']);
+  expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([
+    [{ jobId: 'j-w1' }],
+    '/applied-jobs?application=w1',
+  ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
 });
 

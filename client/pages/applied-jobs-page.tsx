@@ -73,7 +73,11 @@ export function AppliedJobsPage() {
   return (
     <Stack gap={12}>
       <PageTitle>Applied Jobs</PageTitle>
-      {linked.loading && !linked.data ? <Loading /> : <AppliedTabs tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />}
+      {linked.loading && !linked.data ? (
+        <Loading />
+      ) : (
+        <AppliedTabs tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />
+      )}
     </Stack>
   );
 }
@@ -88,7 +92,10 @@ interface AppliedTabsProps {
 
 function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(AppliedJobsDocument, { variables: { tab, ...listPageVariables(page) }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(AppliedJobsDocument, {
+    variables: { tab, ...listPageVariables(page) },
+    fetchPolicy: 'cache-and-network',
+  });
   const readAnew = () => void refetch().catch(() => undefined);
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
@@ -100,10 +107,17 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     onError: (problem) => console.info('Live applications stopped', problem),
   });
   return (
-    <Tabs label="Applications" tabs={appliedTabs} value={tab} onChange={(next) => void navigate({ search: searchOfTab(next) })}>
+    <Tabs
+      label="Applications"
+      tabs={appliedTabs}
+      value={tab}
+      onChange={(next) => void navigate({ search: searchOfTab(next) })}
+    >
       <KeptFocus>
         {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAnew} />}
-        {!data && error && <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAnew} />}
+        {!data && error && (
+          <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAnew} />
+        )}
         {!data && !error && <Loading />}
       </KeptFocus>
     </Tabs>
@@ -111,7 +125,11 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
 }
 
 /** The current page of the list. The selected application, which may be on another page, comes first. */
-function shownApplications(listed: readonly ShownApplication[], tab: AppliedTab, inView: ShownApplication | null): ShownApplication[] {
+function shownApplications(
+  listed: readonly ShownApplication[],
+  tab: AppliedTab,
+  inView: ShownApplication | null,
+): ShownApplication[] {
   const isListed = listed.some(({ id }) => id === inView?.id);
   return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);
 }
@@ -124,7 +142,9 @@ interface AppliedJobsProps extends AppliedTabsProps {
 function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) {
   const navigate = useNavigate();
   const shown = shownApplications(found.applications, tab, inView);
-  const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(({ length }) => length > 0);
+  const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(
+    ({ length }) => length > 0,
+  );
   return (
     <Stack>
       {shown.map((application) => (
@@ -137,14 +157,31 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
           action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
         />
       ))}
-      {shown.length === 0 && (hasAny || page > 1 ? <EmptyState title={page > 1 ? 'No applications on this page' : 'No jobs found in this category'} /> : <NothingApplied />)}
-      <Pagination page={page} pageSize={rowsOnPage} total={totalSoFar(page, found.applications.length, found.following.length > 0)} label="Pages of applications" />
+      {shown.length === 0 &&
+        (hasAny || page > 1 ? (
+          <EmptyState title={page > 1 ? 'No applications on this page' : 'No jobs found in this category'} />
+        ) : (
+          <NothingApplied />
+        ))}
+      <Pagination
+        page={page}
+        pageSize={rowsOnPage}
+        total={totalSoFar(page, found.applications.length, found.following.length > 0)}
+        label="Pages of applications"
+      />
     </Stack>
   );
 }
 
 const NothingApplied = () => (
-  <EmptyState title="You haven't applied for any jobs yet" action={<LinkButton kind="primary" to={paths.applyForJobs}>Browse Jobs</LinkButton>}>
+  <EmptyState
+    title="You haven't applied for any jobs yet"
+    action={
+      <LinkButton kind="primary" to={paths.applyForJobs}>
+        Browse Jobs
+      </LinkButton>
+    }
+  >
     Each job you apply to stays here, with every step the company takes.
   </EmptyState>
 );

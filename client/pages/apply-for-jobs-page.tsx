@@ -3,7 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedJobs, savedPageParameter } from '../features/jobs/saved-jobs.tsx';
 import { SeekerJobCards } from '../features/jobs/seeker-job-cards.tsx';
 import { fromResults } from '../features/search/back-to-results.tsx';
-import { addressOf, type CriteriaChange, criteriaOf, filterOf, PAGE_SIZE, pageOf } from '../features/search/search-criteria.ts';
+import {
+  addressOf,
+  type CriteriaChange,
+  criteriaOf,
+  filterOf,
+  PAGE_SIZE,
+  pageOf,
+} from '../features/search/search-criteria.ts';
 import { SearchLayout } from '../features/search/search-layout.tsx';
 import { SeekerSearchBar } from '../features/search/seeker-search-bar.tsx';
 import { graphql } from '../gql/gql.ts';
@@ -36,7 +43,10 @@ const ApplyForJobsDocument = graphql(/* GraphQL */ `
 `);
 
 const CARD_HEIGHT = 156;
-const tabs = [{ value: 'all', label: 'All jobs' }, { value: 'saved', label: 'Saved' }] as const;
+const tabs = [
+  { value: 'all', label: 'All jobs' },
+  { value: 'saved', label: 'Saved' },
+] as const;
 
 /** /apply-for-jobs, open to visitors (OP-051): search, tab and page live in the address. */
 export function ApplyForJobsPage() {
@@ -50,7 +60,11 @@ export function ApplyForJobsPage() {
       <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
       <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: withTab(address, next) })}>
         {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
-        {tab === 'saved' && viewer?.me && <KeptFocus><SavedJobs linkState={fromResults(location)} /></KeptFocus>}
+        {tab === 'saved' && viewer?.me && (
+          <KeptFocus>
+            <SavedJobs linkState={fromResults(location)} />
+          </KeptFocus>
+        )}
         {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
       </Tabs>
     </div>
@@ -67,7 +81,16 @@ function withTab(address: URLSearchParams, tab: 'all' | 'saved'): string {
 
 function SavedNeedsLogin() {
   const { pathname, search } = useLocation();
-  return <EmptyState title="Log in to see your saved jobs" action={<LinkButton kind="primary" to={loginPath(pathname + search)}>Login</LinkButton>} />;
+  return (
+    <EmptyState
+      title="Log in to see your saved jobs"
+      action={
+        <LinkButton kind="primary" to={loginPath(pathname + search)}>
+          Login
+        </LinkButton>
+      }
+    />
+  );
 }
 
 function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
@@ -80,7 +103,13 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
   return (
     <SearchLayout
-      bar={<SeekerSearchBar key={`${criteria.what}|${criteria.where}|${criteria.years}`} criteria={criteria} onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))} />}
+      bar={
+        <SeekerSearchBar
+          key={`${criteria.what}|${criteria.where}|${criteria.years}`}
+          criteria={criteria}
+          onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))}
+        />
+      }
       criteria={criteria}
       onChange={search}
       count={jobs ? countText(jobs) : ''}
@@ -96,7 +125,8 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
 
 type FoundJobsPage = ApplyForJobsQuery['jobs'];
 
-const countText = ({ total, totalIsExact }: FoundJobsPage): string => `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+const countText = ({ total, totalIsExact }: FoundJobsPage): string =>
+  `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
 
 /** JOBS-15. Nothing when there is nothing to show: the empty state says it. */
 function showingText(jobs: FoundJobsPage): string {
@@ -108,7 +138,11 @@ function showingText(jobs: FoundJobsPage): string {
 function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
   const linkState = fromResults(useLocation());
   if (jobs.items.length === 0) {
-    return <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>Try adjusting your search or filters</EmptyState>;
+    return (
+      <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>
+        Try adjusting your search or filters
+      </EmptyState>
+    );
   }
   return (
     <Stack gap={24} className={isStale ? styles.stale : undefined}>

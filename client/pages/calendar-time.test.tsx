@@ -7,8 +7,18 @@ import { SchedulePage } from './schedule-page.tsx';
 /** Both calendars, as days pass and far back. */
 
 const entry = (id: string, date: string) => ({
-  __typename: 'Interview', id, title: `Interview ${id}`, candidate: 'Asha Nair, Baker', date, slot: 'S1030_1130', slotText: '10:30-11:30', startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`,
-  status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`, application: null,
+  __typename: 'Interview',
+  id,
+  title: `Interview ${id}`,
+  candidate: 'Asha Nair, Baker',
+  date,
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T06:00:00.000Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
 });
 type Entries = ReturnType<typeof entry>[];
 
@@ -18,7 +28,12 @@ const interviews = (variables: object) => {
   const { date, until = '' } = variables as { date?: string; until?: string };
   return { interviews: date ? old.filter((each) => each.date >= date && each.date <= until) : usual };
 };
-const answers = (): Answers => ({ RecruiterInterviews: interviews, SeekerInterviews: interviews, Notifications: () => ({ notifications: [], unreadNotificationCount: 0 }), TakenSlots: () => ({ takenInterviewSlots: [] }) });
+const answers = (): Answers => ({
+  RecruiterInterviews: interviews,
+  SeekerInterviews: interviews,
+  Notifications: () => ({ notifications: [], unreadNotificationCount: 0 }),
+  TakenSlots: () => ({ takenInterviewSlots: [] }),
+});
 
 beforeEach(() => {
   standStillAt('2026-11-18T05:30:00Z');
@@ -31,8 +46,22 @@ afterEach(() => {
 });
 
 const pages = [
-  { whose: 'HSCHED recruiter', Page: HrSchedulePage, path: '/hire/schedule', operation: 'RecruiterInterviews', none: 'No interviews', list: 'Upcoming Interviews' },
-  { whose: 'SCHED seeker', Page: SchedulePage, path: '/schedule', operation: 'SeekerInterviews', none: 'Nothing', list: 'Notifications' },
+  {
+    whose: 'HSCHED recruiter',
+    Page: HrSchedulePage,
+    path: '/hire/schedule',
+    operation: 'RecruiterInterviews',
+    none: 'No interviews',
+    list: 'Upcoming Interviews',
+  },
+  {
+    whose: 'SCHED seeker',
+    Page: SchedulePage,
+    path: '/schedule',
+    operation: 'SeekerInterviews',
+    none: 'Nothing',
+    list: 'Notifications',
+  },
 ];
 const dayButton = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => void fireEvent.click(await dayButton(name));
@@ -45,7 +74,10 @@ async function comeBackAt(instant: string): Promise<void> {
 
 describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
   const open = (address = '', own = answers()) => showScreen(<Page />, own, path + address);
-  const titles = () => within(screen.getByRole('region', { name: list })).queryAllByText(/^Interview \d$/).map(({ textContent }) => textContent);
+  const titles = () =>
+    within(screen.getByRole('region', { name: list }))
+      .queryAllByText(/^Interview \d$/)
+      .map(({ textContent }) => textContent);
 
   test('HSCHED-01 HSCHED-04 SCHED-04 months that the usual list does not reach have their interviews too, read when they are looked at', async () => {
     const { askedFor } = open();
@@ -57,16 +89,23 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     await waitFor(() => expect(titles()).toEqual(['Interview 4']));
     for (let step = 0; step < 3; step += 1) await press('Previous month');
     await screen.findByRole('button', { name: /^May 5, 2026, 1/ });
-    expect([titles(), screen.getByRole('button', { name: /^May 6, 2026/ }).getAttribute('aria-label')]).toEqual([['Interview 4'], `May 6, 2026, ${none}`]);
+    expect([titles(), screen.getByRole('button', { name: /^May 6, 2026/ }).getAttribute('aria-label')]).toEqual([
+      ['Interview 4'],
+      `May 6, 2026, ${none}`,
+    ]);
   });
 
   test('HSCHED-07 SCHED-07 a day of long ago in the address claims nothing before it is known, and a failure is said and mended', async () => {
     const own = answers();
     const { [operation]: answer = 'FAIL' } = own;
-    own[operation] = (variables) => (variables.date ? Promise.reject(new TypeError('Failed to fetch')) : interviews(variables));
+    own[operation] = (variables) =>
+      variables.date ? Promise.reject(new TypeError('Failed to fetch')) : interviews(variables);
     open('?date=2026-05-05', own);
     expect((await screen.findAllByText('The interviews of this month could not be loaded.')).length).toBe(2);
-    expect([await dayButton('May 5, 2026'), screen.queryByText(/^No (interviews|notifications)/)]).toEqual([expect.anything(), null]);
+    expect([await dayButton('May 5, 2026'), screen.queryByText(/^No (interviews|notifications)/)]).toEqual([
+      expect.anything(),
+      null,
+    ]);
     own[operation] = answer;
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
     await waitFor(() => expect(titles()).toEqual(['Interview 3']));
@@ -76,7 +115,10 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
   test('a day that no calendar has chooses none', async () => {
     open('?date=2026-02-31');
     expect((await screen.findByRole('heading', { name: 'November 2026' })).textContent).toBe('November 2026');
-    expect([screen.queryByRole('button', { name: 'Clear filter' }), titles()]).toEqual([null, ['Interview 1', 'Interview 2']]);
+    expect([screen.queryByRole('button', { name: 'Clear filter' }), titles()]).toEqual([
+      null,
+      ['Interview 1', 'Interview 2'],
+    ]);
   });
 
   test('OP-112 OP-090 what ends while the page is open is over, and after midnight in India the next day is today', async () => {

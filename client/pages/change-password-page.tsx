@@ -16,7 +16,11 @@ export function ChangePasswordPage() {
       <Stack gap={20}>
         <PageTitle>Change password</PageTitle>
         <Panel>
-          {link && !isLinkUsed ? <PasswordChangeByLink link={link} onAgain={() => setIsLinkUsed(true)} /> : <PasswordChange signedOutPath={loginPath(paths.changePassword)} />}
+          {link && !isLinkUsed ? (
+            <PasswordChangeByLink link={link} onAgain={() => setIsLinkUsed(true)} />
+          ) : (
+            <PasswordChange signedOutPath={loginPath(paths.changePassword)} />
+          )}
         </Panel>
       </Stack>
     </PageColumn>

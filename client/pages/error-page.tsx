@@ -29,7 +29,13 @@ export function BrokenPage() {
       <PageTitle title="Something went wrong">Unexpected Application Error!</PageTitle>
       <EmptyState
         title="This page stopped working."
-        action={<Cluster justify="center"><Button kind="primary" onClick={() => window.location.reload()}>Load the page again</Button></Cluster>}
+        action={
+          <Cluster justify="center">
+            <Button kind="primary" onClick={() => window.location.reload()}>
+              Load the page again
+            </Button>
+          </Cluster>
+        }
       >
         It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
       </EmptyState>

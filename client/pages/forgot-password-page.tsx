@@ -8,7 +8,9 @@ export function ForgotPasswordPage() {
     <PageColumn narrow>
       <Stack gap={20}>
         <PageTitle>Forgot password</PageTitle>
-        <Panel><ForgotPasswordForm /></Panel>
+        <Panel>
+          <ForgotPasswordForm />
+        </Panel>
       </Stack>
     </PageColumn>
   );

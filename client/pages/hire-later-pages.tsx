@@ -39,7 +39,9 @@ export const QuickHirePage = () => (
     plan="Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who fits, you invite them."
     today="Until then, post the job: it is in the search at once, and whoever applies appears in your list."
   >
-    <LinkButton kind="primary" icon="plus" to={paths.postJob}>Post Job</LinkButton>
+    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+      Post Job
+    </LinkButton>
   </LaterPage>
 );
 
@@ -50,7 +52,9 @@ export const DataRequestPage = () => (
     plan="Here you will ask for figures about the people who look for work: how many there are by skill, place and experience, never who they are."
     today="Until then, the figures of your own jobs stand with your job listings."
   >
-    <LinkButton kind="primary" icon="level" to={paths.hiring}>Job Listings</LinkButton>
+    <LinkButton kind="primary" icon="level" to={paths.hiring}>
+      Job Listings
+    </LinkButton>
   </LaterPage>
 );
 
@@ -61,6 +65,8 @@ export const GetProfilePage = () => (
     plan="Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their profiles."
     today="Until then, post the position like any other job."
   >
-    <LinkButton kind="primary" icon="plus" to={paths.postJob}>Post Job</LinkButton>
+    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+      Post Job
+    </LinkButton>
   </LaterPage>
 );

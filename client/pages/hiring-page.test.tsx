@@ -5,7 +5,16 @@ import { type Answers, showScreen } from '../../test/screen.tsx';
 import { HiringPage } from './hiring-page.tsx';
 
 const job = (number: number) => ({
-  __typename: 'Job', id: `j${number}`, title: `Baker ${number}`, status: 'ACTIVE', location: 'Pune', postedAt: '2026-11-18T05:30:00Z', closesAt: null as string | null, isUrgent: false, waitsForCompany: false, applicationsReceived: number,
+  __typename: 'Job',
+  id: `j${number}`,
+  title: `Baker ${number}`,
+  status: 'ACTIVE',
+  location: 'Pune',
+  postedAt: '2026-11-18T05:30:00Z',
+  closesAt: null as string | null,
+  isUrgent: false,
+  waitsForCompany: false,
+  applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
 let total: number;
@@ -13,14 +22,36 @@ let applications: number;
 const answers = (): Answers => ({
   JobListings: ({ search, page }) => ({
     hrJobs: {
-      __typename: 'JobPage', total: search ? (search === 'baker' ? 1 : 0) : total,
-      items: search === 'nothing' ? [] : search ? [job(1)] : Array.from({ length: Math.min(4, total - 4 * (Number(page) - 1)) }, (_, index) => job(4 * (Number(page) - 1) + index + 1)),
+      __typename: 'JobPage',
+      total: search ? (search === 'baker' ? 1 : 0) : total,
+      items:
+        search === 'nothing'
+          ? []
+          : search
+            ? [job(1)]
+            : Array.from({ length: Math.min(4, total - 4 * (Number(page) - 1)) }, (_, index) =>
+                job(4 * (Number(page) - 1) + index + 1),
+              ),
     },
     hrAnalytics: { __typename: 'HrAnalytics', totalJobs: total, totalApplications: applications },
   }),
-  HiringFigures: () => ({ hrAnalytics: { __typename: 'HrAnalytics', hiring: {
-    __typename: 'HiringFigures', from: '2026-10-20', to: '2026-11-18', applications: 0, applicationsBefore: 0, timeline: [], steps: [], statuses: [], firstAnswer: waiting, firstDecision: waiting,
-  } } }),
+  HiringFigures: () => ({
+    hrAnalytics: {
+      __typename: 'HrAnalytics',
+      hiring: {
+        __typename: 'HiringFigures',
+        from: '2026-10-20',
+        to: '2026-11-18',
+        applications: 0,
+        applicationsBefore: 0,
+        timeline: [],
+        steps: [],
+        statuses: [],
+        firstAnswer: waiting,
+        firstDecision: waiting,
+      },
+    },
+  }),
 });
 
 beforeEach(() => {
@@ -30,7 +61,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, own, address);
-const titles = () => screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
@@ -38,13 +70,16 @@ test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, count of applicati
   open();
   const [card] = await screen.findAllByRole('article');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Listings');
-  for (const text of ['Baker 1', 'Posted: November 18, 2026', '1 application']) expect(card?.textContent).toContain(text);
+  for (const text of ['Baker 1', 'Posted: November 18, 2026', '1 application'])
+    expect(card?.textContent).toContain(text);
 });
 
 test('HLIST-07 OP-118 View Applicants leads to the applications of its job', async () => {
   open();
   await screen.findAllByRole('article');
-  expect(screen.getAllByRole('link', { name: 'View Applicants' }).map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((number) => `/hire/applications?job=j${number}`));
+  expect(screen.getAllByRole('link', { name: 'View Applicants' }).map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3, 4].map((number) => `/hire/applications?job=j${number}`),
+  );
 });
 
 test('HLIST-09 four jobs stand on a page', async () => {
@@ -88,7 +123,8 @@ test('HLIST-09 while another page is on its way the jobs say that they are busy;
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(busy()).toBe('false');
   let fail = () => undefined as void;
-  own.JobListings = () => new Promise<object>((_done, refuse) => void (fail = () => refuse(new TypeError('Failed to fetch'))));
+  own.JobListings = () =>
+    new Promise<object>((_done, refuse) => void (fail = () => refuse(new TypeError('Failed to fetch'))));
   fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a' }));
   await waitFor(() => expect(busy()).toBe('true'));
   await act(async () => fail());
@@ -121,9 +157,21 @@ test('HLIST-09 a page that no list has is not asked for', async () => {
 test('HLIST-09 a page past the end becomes the last one, and the back button leads out of it', async () => {
   function Ways() {
     const navigate = useNavigate();
-    return <><button onClick={() => void navigate('/hire/hiring?page=9')}>Ninth</button><button onClick={() => void navigate(-1)}>Back</button></>;
+    return (
+      <>
+        <button onClick={() => void navigate('/hire/hiring?page=9')}>Ninth</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    );
   }
-  showScreen(<><Ways /><HiringPage /></>, answers(), '/hire/hiring?search=baker');
+  showScreen(
+    <>
+      <Ways />
+      <HiringPage />
+    </>,
+    answers(),
+    '/hire/hiring?search=baker',
+  );
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
   fireEvent.click(screen.getByText('Ninth'));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
@@ -134,7 +182,14 @@ test('HLIST-09 a page past the end becomes the last one, and the back button lea
 });
 
 test('HLIST-02 the search is in the address before the person goes on to another page, which nothing then interrupts', async () => {
-  showScreen(<><Link to="/hire/schedule">Schedule</Link><HiringPage /></>, answers(), '/hire/hiring');
+  showScreen(
+    <>
+      <Link to="/hire/schedule">Schedule</Link>
+      <HiringPage />
+    </>,
+    answers(),
+    '/hire/hiring',
+  );
   await waitFor(() => expect(titles()).toHaveLength(4));
   fireEvent.change(search(), { target: { value: 'baker' } });
   fireEvent.blur(search());
@@ -164,11 +219,22 @@ test('OP-116 an application that comes in is counted at once', async () => {
 test('OP-115 OP-116 a job whose time comes while the list stands is shown closed in it', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const closing = [{ ...job(1), closesAt: '2026-11-30T18:29:59Z' }, { ...job(2), closesAt: '2026-11-18T05:31:30Z' }, { ...job(3), status: 'INACTIVE', closesAt: '2026-11-17T05:30:00Z' }];
+  const closing = [
+    { ...job(1), closesAt: '2026-11-30T18:29:59Z' },
+    { ...job(2), closesAt: '2026-11-18T05:31:30Z' },
+    { ...job(3), status: 'INACTIVE', closesAt: '2026-11-17T05:30:00Z' },
+  ];
   let items = closing;
-  const { askedFor } = open('/hire/hiring', { ...answers(), JobListings: () => ({ hrJobs: { __typename: 'JobPage', total: 3, items }, hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 3, totalApplications: 6 } }) });
+  const { askedFor } = open('/hire/hiring', {
+    ...answers(),
+    JobListings: () => ({
+      hrJobs: { __typename: 'JobPage', total: 3, items },
+      hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 3, totalApplications: 6 },
+    }),
+  });
   await settle();
-  const states = () => screen.getAllByRole('article').map((card) => within(card).getByText(/^(Active|Inactive)$/).textContent);
+  const states = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByText(/^(Active|Inactive)$/).textContent);
   await settle(61_000);
   await settle(27_000);
   expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Active', 'Inactive'], 1]);
@@ -189,7 +255,11 @@ test('issue 5 twenty that move together are read at once and once more, not twen
     });
   }
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  expect([figure('Total Applications'), askedFor('JobListings').length, askedFor('HiringFigures').length]).toEqual(['20', 3, 3]);
+  expect([figure('Total Applications'), askedFor('JobListings').length, askedFor('HiringFigures').length]).toEqual([
+    '20',
+    3,
+    3,
+  ]);
 });
 
 test('before the first job it says what to do; listings that do not load offer to try again', async () => {

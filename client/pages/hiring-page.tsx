@@ -47,7 +47,8 @@ export function HiringPage() {
   const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));
-  const readAnew = () => void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure));
+  const readAnew = () =>
+    void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure));
   useOnReturn(readAnew);
   useWhenDue(data?.hrJobs.items ?? [], readAnew);
   const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
@@ -66,16 +67,39 @@ export function HiringPage() {
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Job Listings</PageTitle>
-        <LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>
+        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+          Post Job
+        </LinkButton>
       </Cluster>
       <div className={styles.columns}>
         <Stack>
           <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
-          {error && !data && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />}
-          {data && <Listings jobs={data.hrJobs} page={page} isStale={isStale} onOpenPage={openPage} onPastTheEnd={openInstead} onClearSearch={clearSearch} />}
+          {error && !data && (
+            <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+          )}
+          {!error && !data && (
+            <SkeletonCards
+              count={JOBS_ON_A_PAGE}
+              height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT}
+              label="Loading jobs"
+            />
+          )}
+          {data && (
+            <Listings
+              jobs={data.hrJobs}
+              page={page}
+              isStale={isStale}
+              onOpenPage={openPage}
+              onPastTheEnd={openInstead}
+              onClearSearch={clearSearch}
+            />
+          )}
         </Stack>
-        {data ? <JobAnalytics {...data.hrAnalytics} /> : !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />}
+        {data ? (
+          <JobAnalytics {...data.hrAnalytics} />
+        ) : (
+          !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />
+        )}
       </div>
       {data && <HiringInsights />}
     </Stack>
@@ -87,7 +111,14 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
     <Stack gap={20}>
       <PageTitle>Job Listings</PageTitle>
       <div className={styles.columns}>
-        <EmptyState title="Post your first job" action={<LinkButton to={paths.postJob} kind="primary" icon="plus">Post Job</LinkButton>}>
+        <EmptyState
+          title="Post your first job"
+          action={
+            <LinkButton to={paths.postJob} kind="primary" icon="plus">
+              Post Job
+            </LinkButton>
+          }
+        >
           It is in the search at once. Whoever applies appears here, with resume.
         </EmptyState>
         <JobAnalytics {...figures} />
@@ -111,7 +142,13 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastThe
   useEffect(() => {
     if (page > lastPage && !isStale) onPastTheEnd(lastPage);
   });
-  if (total === 0) return <EmptyState title="No jobs found matching your search" action={<Button onClick={onClearSearch}>Clear search</Button>} />;
+  if (total === 0)
+    return (
+      <EmptyState
+        title="No jobs found matching your search"
+        action={<Button onClick={onClearSearch}>Clear search</Button>}
+      />
+    );
   return (
     <div className={cx(styles.listings, isStale && styles.stale)} aria-busy={isStale}>
       <JobListings jobs={items} />
@@ -121,7 +158,15 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastThe
 }
 
 /** Searches while typing; the address follows after a short pause, or at once when the person goes on to something else, which must not be interrupted. */
-function JobSearch({ box, search, onSearch }: { box: RefObject<HTMLElement | null>; search: string; onSearch: (text: string) => void }) {
+function JobSearch({
+  box,
+  search,
+  onSearch,
+}: {
+  box: RefObject<HTMLElement | null>;
+  search: string;
+  onSearch: (text: string) => void;
+}) {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
@@ -140,5 +185,18 @@ function JobSearch({ box, search, onSearch }: { box: RefObject<HTMLElement | nul
     clearTimeout(timer.current);
     if (typed.trim() !== search) onSearch(typed.trim());
   };
-  return <search ref={box}><TextField label="Search jobs" hideLabel type="search" placeholder="Search jobs..." maxLength={100} value={typed} onChange={({ target }) => type(target.value)} onBlur={leave} /></search>;
+  return (
+    <search ref={box}>
+      <TextField
+        label="Search jobs"
+        hideLabel
+        type="search"
+        placeholder="Search jobs..."
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+    </search>
+  );
 }

@@ -8,15 +8,32 @@ import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
-const waiting = { id: 'r1', companyId: 'c1', companyName: 'Aroma Bakes', name: 'Ravi Kumar', email: 'ravi@example.in', askedAt: '2026-11-18T05:30:00Z' };
-const member = { ...sampleHrProfile, companyDetails: { ...sampleJob.company, rating: null, reviewCount: 0 } as object | null };
+const waiting = {
+  id: 'r1',
+  companyId: 'c1',
+  companyName: 'Aroma Bakes',
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  askedAt: '2026-11-18T05:30:00Z',
+};
+const member = {
+  ...sampleHrProfile,
+  companyDetails: { ...sampleJob.company, rating: null, reviewCount: 0 } as object | null,
+};
 let profile = member;
 let requests = [waiting];
 let isAway = false;
 let standing: typeof member.membership = 'ASKED';
 const answered = jest.fn<(sent: { id: string; isAccepted: boolean }) => void>();
 const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
   hrProfile: () => profile,
   interviews: [],
   joinRequests: () => {
@@ -25,7 +42,8 @@ const answers = {
   },
   answerJoinRequest: (sent: { id: string; isAccepted: boolean }) => {
     answered(sent);
-    if (requests.length === 0) throw new GraphQLError('This request was answered already.', { extensions: { code: 'NOT_FOUND' } });
+    if (requests.length === 0)
+      throw new GraphQLError('This request was answered already.', { extensions: { code: 'NOT_FOUND' } });
     requests = [];
     return sent.isAccepted;
   },
@@ -38,12 +56,23 @@ const answers = {
     return true;
   },
   updateHrProfile: () => {
-    throw new GraphQLError('No.', { extensions: { code: 'BAD_USER_INPUT', fields: { company: 'You belong to Aroma Bakes, which is verified. Leave it first.' } } });
+    throw new GraphQLError('No.', {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: { company: 'You belong to Aroma Bakes, which is verified. Leave it first.' },
+      },
+    });
   },
 };
 const settle = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(): Promise<void> {
-  showPage(<><Link to="/hire/hrprofile">Somebody asks to join</Link><HrProfilePage /></>, { at: '/hire/hrprofile', answers });
+  showPage(
+    <>
+      <Link to="/hire/hrprofile">Somebody asks to join</Link>
+      <HrProfilePage />
+    </>,
+    { at: '/hire/hrprofile', answers },
+  );
   await settle();
 }
 async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
@@ -95,7 +124,9 @@ test('D-01 another name beside a verified company is refused at its field; the c
   const details = screen.getByRole('region', { name: 'HR Details' });
   fireEvent.change(within(details).getByLabelText('Company'), { target: { value: 'Aroma Bakess' } });
   await press('Update', details);
-  expect(within(details).getByRole('alert').textContent).toBe('You belong to Aroma Bakes, which is verified. Leave it first.');
+  expect(within(details).getByRole('alert').textContent).toBe(
+    'You belong to Aroma Bakes, which is verified. Leave it first.',
+  );
   await press('Cancel', details);
   await press('Leave company');
   await press('Leave', screen.getByRole('dialog', { name: 'Leave Aroma Bakes?' }));
@@ -106,13 +137,18 @@ test('D-01 requests that could not be read say so, with a way to try again; one 
   isAway = true;
   await open();
   const list = () => screen.getByRole('region', { name: 'Requests to join' });
-  expect(within(list()).getByRole('alert').textContent).toContain('Requests to join could not be loaded.Please try again in a moment.');
+  expect(within(list()).getByRole('alert').textContent).toContain(
+    'Requests to join could not be loaded.Please try again in a moment.',
+  );
   isAway = false;
   await press('Try again', list());
   expect(list().textContent).toContain('Ravi Kumar');
   requests = [];
   await press('Decline Ravi Kumar');
-  expect([toastStore.toasts().at(-1)?.content, screen.queryByRole('region', { name: 'Requests to join' })]).toEqual(['This request was answered already.', null]);
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByRole('region', { name: 'Requests to join' })]).toEqual([
+    'This request was answered already.',
+    null,
+  ]);
 });
 
 test('D-01 who was let in meanwhile sees so on return, and who asks again with a confirmed domain belongs to the company at once', async () => {
@@ -126,7 +162,10 @@ test('D-01 who was let in meanwhile sees so on return, and who asks again with a
   expect(card().textContent).toContain('Not let in');
   standing = 'MEMBER';
   await press('Ask again', card());
-  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual(['You belong to Aroma Bakes now.', null]);
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual([
+    'You belong to Aroma Bakes now.',
+    null,
+  ]);
 });
 
 test('D-01 a notification of a request that leads to the page that is open shows the request and the standing of now', async () => {
@@ -138,5 +177,8 @@ test('D-01 a notification of a request that leads to the page that is open shows
   profile = member;
   fireEvent.click(screen.getByRole('link', { name: 'Somebody asks to join' }));
   await settle();
-  expect([screen.queryByRole('region', { name: 'Requests to join' }) !== null, screen.queryByText('Asked to join')]).toEqual([true, null]);
+  expect([
+    screen.queryByRole('region', { name: 'Requests to join' }) !== null,
+    screen.queryByText('Asked to join'),
+  ]).toEqual([true, null]);
 });

@@ -5,7 +5,14 @@ import { HrProfilePage } from './hr-profile-page.tsx';
 
 let profile = sampleHrProfile;
 const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
   hrProfile: () => profile,
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: ({ input }: { input: Partial<typeof profile> }) => (profile = { ...profile, ...input }),

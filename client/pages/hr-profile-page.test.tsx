@@ -8,15 +8,37 @@ import { sampleJob } from '../../test/sample-job.ts';
 import { toastStore } from '../ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
-const reviews = [5, 4, 4, 3].map((rating, index) => ({ rating, text: `Review ${index + 1}`, monthText: 'November 2026', authorText: 'A job seeker' }));
+const reviews = [5, 4, 4, 3].map((rating, index) => ({
+  rating,
+  text: `Review ${index + 1}`,
+  monthText: 'November 2026',
+  authorText: 'A job seeker',
+}));
 const company = {
   ...sampleJob.company,
-  reviews: ({ page, pageSize }: { page: number; pageSize: number }) => ({ items: reviews.slice((page - 1) * pageSize, page * pageSize), total: 4, totalIsExact: true, page, pageSize, endCursor: null }),
+  reviews: ({ page, pageSize }: { page: number; pageSize: number }) => ({
+    items: reviews.slice((page - 1) * pageSize, page * pageSize),
+    total: 4,
+    totalIsExact: true,
+    page,
+    pageSize,
+    endCursor: null,
+  }),
 };
 const known = { ...sampleHrProfile, companyDetails: company as object | null };
 const interviewAt = (id: string, date: string, title: string) => ({
-  id, title, candidate: 'Amit Kumar, Baker', date, slot: 'S0900_1000', slotText: '09:00-10:00', startsAt: `${date}T03:30:00Z`, endsAt: `${date}T04:30:00Z`, status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`,
-  application: null, viewerCan: { move: true, cancel: true, complete: false },
+  id,
+  title,
+  candidate: 'Amit Kumar, Baker',
+  date,
+  slot: 'S0900_1000',
+  slotText: '09:00-10:00',
+  startsAt: `${date}T03:30:00Z`,
+  endsAt: `${date}T04:30:00Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
+  viewerCan: { move: true, cancel: true, complete: false },
 });
 
 let profile = known;
@@ -24,19 +46,31 @@ let interviews = [interviewAt('i1', '2026-11-19', 'First round')];
 const update = jest.fn<(sent: { input: object }) => void>();
 const move = jest.fn<(sent: { id: string; input: object }) => void>();
 const answers = {
-  me: { id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false },
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
   hrProfile: () => profile,
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: (sent: { input: Partial<typeof known> }) => {
     update(sent);
-    if (sent.input.phone === '12') throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { phone: 'Enter a valid 10-digit mobile number.' } } });
+    if (sent.input.phone === '12')
+      throw new GraphQLError('Please check.', {
+        extensions: { code: 'BAD_USER_INPUT', fields: { phone: 'Enter a valid 10-digit mobile number.' } },
+      });
     return (profile = { ...profile, ...sent.input });
   },
   interviews: () => interviews,
   takenInterviewSlots: ['S1030_1130'],
   updateInterview: (sent: { id: string; input: object }) => {
     move(sent);
-    interviews = interviews.map((interview) => (interview.id === sent.id ? { ...interview, ...sent.input } : interview));
+    interviews = interviews.map((interview) =>
+      interview.id === sent.id ? { ...interview, ...sent.input } : interview,
+    );
     return interviews.find(({ id }) => id === sent.id);
   },
   deleteInterview: ({ id }: { id: string }) => {
@@ -50,14 +84,19 @@ async function open(): Promise<void> {
   await settle();
 }
 const card = (name: string) => screen.getByRole('region', { name });
-const factsOf = (name: string) => [...card(name).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const factsOf = (name: string) =>
+  [...card(name).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
   fireEvent.click(within(inside).getByRole('button', { name }));
   await settle();
 }
-const type = (label: string, value: string, inside: HTMLElement) => fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
+const type = (label: string, value: string, inside: HTMLElement) =>
+  fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
 /** In which cards something can be typed. */
-const openForms = () => screen.queryAllByRole('button', { name: 'Update' }).map((button) => button.closest('section')?.getAttribute('aria-label'));
+const openForms = () =>
+  screen
+    .queryAllByRole('button', { name: 'Update' })
+    .map((button) => button.closest('section')?.getAttribute('aria-label'));
 const lastToast = () => toastStore.toasts().at(-1)?.content;
 
 beforeEach(() => {
@@ -74,9 +113,19 @@ afterEach(() => {
 
 test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no counters', async () => {
   await open();
-  expect(factsOf('Profile Details')).toEqual([['Name', 'Rekha Rao'], ['Email', 'rekha@example.in'], ['Phone', '+919876543210'], ['Location', 'Kochi']]);
+  expect(factsOf('Profile Details')).toEqual([
+    ['Name', 'Rekha Rao'],
+    ['Email', 'rekha@example.in'],
+    ['Phone', '+919876543210'],
+    ['Location', 'Kochi'],
+  ]);
   expect(factsOf('HR Details')).toEqual([
-    ['Company', 'Aroma Bakes'], ['Role', 'Owner'], ['Experience', '8 years'], ['Position type', 'Permanent'], ['Contact person', 'Rekha Rao'], ['Contact email', 'Not given yet'],
+    ['Company', 'Aroma Bakes'],
+    ['Role', 'Owner'],
+    ['Experience', '8 years'],
+    ['Position type', 'Permanent'],
+    ['Contact person', 'Rekha Rao'],
+    ['Contact email', 'Not given yet'],
   ]);
   expect(document.body.textContent).not.toMatch(/jobs posted|received|pending|payment/i);
 });
@@ -99,7 +148,11 @@ test('HPROF-05 what was typed is not lost without a question: it can be edited o
   type('Location', 'Thrissur', card('Profile Details'));
   for (const other of ['Edit HR Details', 'Edit First round', 'Add interview']) {
     await press(other);
-    expect(within(screen.getByRole('dialog', { name: 'Discard what you typed?' })).queryByText('It is not saved yet, and only one part of the page can be edited at a time.')).not.toBeNull();
+    expect(
+      within(screen.getByRole('dialog', { name: 'Discard what you typed?' })).queryByText(
+        'It is not saved yet, and only one part of the page can be edited at a time.',
+      ),
+    ).not.toBeNull();
     await press('Keep editing');
     expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Thrissur');
     expect(openForms()).toEqual(['Profile Details']);
@@ -163,7 +216,10 @@ test('HPROF-04 HPROF-10 HPROF-11 the focus goes into the form that opens, to the
   expect(focused()).toBe(screen.getByLabelText('Title'));
   await press('Cancel');
   expect(focused()).toBe(button('Add interview'));
-  for (const [gone, left] of [['First round', button('Delete Second round')], ['Second round', screen.getByRole('heading', { name: 'Interview Schedule' })]] as const) {
+  for (const [gone, left] of [
+    ['First round', button('Delete Second round')],
+    ['Second round', screen.getByRole('heading', { name: 'Interview Schedule' })],
+  ] as const) {
     button(`Delete ${gone}`).focus();
     await press(`Delete ${gone}`);
     await press('Cancel interview');
@@ -187,7 +243,10 @@ test('issue 5.2 the company stands with initials, rating and its reviews, three 
   expect(section.textContent).toContain('AB');
   expect(section.textContent).toContain('4.3 (4)');
   expect(within(section).queryByText('Verified company')).not.toBeNull();
-  const shown = () => within(section).getAllByText(/^Review \d$/).map(({ textContent }) => textContent);
+  const shown = () =>
+    within(section)
+      .getAllByText(/^Review \d$/)
+      .map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Review 1', 'Review 2', 'Review 3']);
   fireEvent.click(within(within(section).getByRole('navigation', { name: 'Pages' })).getByText('2'));
   await settle();
@@ -230,10 +289,17 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in its place: title, slot,
   expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
   // A slot is one of its day: another day asks for it anew.
   await press('Update', form);
-  expect(within(form).getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([interviewMessages.slotRequired]);
+  expect(
+    within(form)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual([interviewMessages.slotRequired]);
   fireEvent.click(within(form).getByLabelText('13:00-14:00'));
   await press('Update', form);
-  expect(move).toHaveBeenCalledWith({ id: 'i1', input: { title: 'Second round', candidate: 'Amit Kumar, Head Baker', date: '2026-11-20', slot: 'S1300_1400' } });
+  expect(move).toHaveBeenCalledWith({
+    id: 'i1',
+    input: { title: 'Second round', candidate: 'Amit Kumar, Head Baker', date: '2026-11-20', slot: 'S1300_1400' },
+  });
   expect(within(card('Interview Schedule')).queryByText('Second round')).not.toBeNull();
 });
 
@@ -252,10 +318,20 @@ test('HPROF-01 HPROF-09 while the profile loads, the interviews wait with it, si
   let bring = () => undefined as void;
   const askInterviews = jest.fn(() => interviews);
   const late = () => new Promise<typeof known>((done) => void (bring = () => done(profile)));
-  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers: { ...answers, hrProfile: late, interviews: askInterviews } });
+  showPage(<HrProfilePage />, {
+    at: '/hire/hrprofile',
+    answers: { ...answers, hrProfile: late, interviews: askInterviews },
+  });
   await settle();
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading your profile', 'Loading your HR details', 'Loading your company and interviews']);
-  expect([screen.queryByRole('region', { name: 'Interview Schedule' }), askInterviews.mock.calls.length]).toEqual([null, 1]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Loading your profile',
+    'Loading your HR details',
+    'Loading your company and interviews',
+  ]);
+  expect([screen.queryByRole('region', { name: 'Interview Schedule' }), askInterviews.mock.calls.length]).toEqual([
+    null,
+    1,
+  ]);
   bring();
   await settle();
   expect(within(card('Interview Schedule')).queryByText('First round')).not.toBeNull();
@@ -265,24 +341,39 @@ test('HPROF-10 issue 5.2 an interview that is cancelled elsewhere while it is ed
   await open();
   await press('Edit First round');
   type('Title', 'Half typed', screen.getByRole('form'));
-  interviews = [...Array.from({ length: 5 }, (_, index) => interviewAt(`e${index}`, '2026-11-18', `Earlier ${index}`)), ...interviews];
+  interviews = [
+    ...Array.from({ length: 5 }, (_, index) => interviewAt(`e${index}`, '2026-11-18', `Earlier ${index}`)),
+    ...interviews,
+  ];
   const comeBack = async () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
   };
   await comeBack();
-  expect([screen.getAllByText(/^Earlier/).length, screen.getByLabelText<HTMLInputElement>('Title').value]).toEqual([5, 'Half typed']);
+  expect([screen.getAllByText(/^Earlier/).length, screen.getByLabelText<HTMLInputElement>('Title').value]).toEqual([
+    5,
+    'Half typed',
+  ]);
   interviews = interviews.filter(({ id }) => id !== 'i1');
   await comeBack();
-  expect([screen.getByRole('alert').textContent, screen.getByLabelText<HTMLInputElement>('Title').value]).toEqual(['This interview was cancelled meanwhile. What you typed stays here until you close it.', 'Half typed']);
+  expect([screen.getByRole('alert').textContent, screen.getByLabelText<HTMLInputElement>('Title').value]).toEqual([
+    'This interview was cancelled meanwhile. What you typed stays here until you close it.',
+    'Half typed',
+  ]);
   await press('Close');
   expect([screen.queryByRole('form'), screen.queryByText('First round')]).toEqual([null, null]);
 });
 
 test('OP-112 an interview that ends while the page is open is completed, and is neither moved nor cancelled any more', async () => {
-  interviews = [interviewAt('i1', '2026-11-18', 'Today at eleven')].map((each) => ({ ...each, startsAt: '2026-11-18T05:30:00Z', endsAt: '2026-11-18T06:30:00Z' }));
+  interviews = [interviewAt('i1', '2026-11-18', 'Today at eleven')].map((each) => ({
+    ...each,
+    startsAt: '2026-11-18T05:30:00Z',
+    endsAt: '2026-11-18T06:30:00Z',
+  }));
   await open();
   expect(screen.queryByRole('button', { name: 'Edit Today at eleven' })).not.toBeNull();
   await settle(61 * 60_000);
-  expect([screen.queryByText('Completed') !== null, screen.queryByRole('button', { name: /Today at eleven/ })]).toEqual([true, null]);
+  expect([screen.queryByText('Completed') !== null, screen.queryByRole('button', { name: /Today at eleven/ })]).toEqual(
+    [true, null],
+  );
 });

@@ -56,13 +56,19 @@ function useDrafts() {
   const isCard = (id: string) => id === 'person' || id === 'work';
   return {
     read: (id: string): (TypedHrProfile & TypedInterview) | null => (isCard(id) ? ofCards : ofInterviews).read(id),
-    keep: (id: string, typed: (TypedHrProfile & TypedInterview) | null) => (isCard(id) ? ofCards : ofInterviews).keep(id, typed),
+    keep: (id: string, typed: (TypedHrProfile & TypedInterview) | null) =>
+      (isCard(id) ? ofCards : ofInterviews).keep(id, typed),
   };
 }
 
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
-  const { data: current, previousData, error, refetch } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
   // Others let one in to their company, or not.
   const readAnew = () => void refetch().catch(() => undefined);
@@ -70,16 +76,28 @@ export function HrProfilePage() {
   useOnVisitAgain(readAnew);
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
-  const cardProps = (name: string) => ({ isEdited: edited === name, kept, onEdit: () => edit(name), onClose: () => edit(null) });
+  const cardProps = (name: string) => ({
+    isEdited: edited === name,
+    kept,
+    onEdit: () => edit(name),
+    onClose: () => edit(null),
+  });
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Profile</PageTitle>
-        <Link className="reach" to={paths.account}>Account settings</Link>
+        <Link className="reach" to={paths.account}>
+          Account settings
+        </Link>
       </Cluster>
       {data ? (
         <div className={styles.cards} onChange={noteTyping}>
-          <ProfileCard title="Profile Details" fields={personFields} profile={data.hrProfile} {...cardProps('person')} />
+          <ProfileCard
+            title="Profile Details"
+            fields={personFields}
+            profile={data.hrProfile}
+            {...cardProps('person')}
+          />
           <ProfileCard title="HR Details" fields={workFields} profile={data.hrProfile} {...cardProps('work')} />
         </div>
       ) : error ? (
@@ -92,37 +110,79 @@ export function HrProfilePage() {
       )}
       <JoinRequests isShown={Boolean(data)} />
       {data && <CompanyStanding profile={data.hrProfile} />}
-      {data?.hrProfile.companyDetails && <CompanyCard company={data.hrProfile.companyDetails} renderReviews={(reviews) => <ReviewList reviews={reviews} />} />}
+      {data?.hrProfile.companyDetails && (
+        <CompanyCard
+          company={data.hrProfile.companyDetails}
+          renderReviews={(reviews) => <ReviewList reviews={reviews} />}
+        />
+      )}
       {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}
-      <div hidden={!data && !error} onChange={noteTyping}><InterviewCard editedId={edited} onEdit={edit} kept={kept} /></div>
+      <div hidden={!data && !error} onChange={noteTyping}>
+        <InterviewCard editedId={edited} onEdit={edit} kept={kept} />
+      </div>
       {question}
     </Stack>
   );
 }
 
-function InterviewCard({ editedId, onEdit, kept }: { editedId: string | null; onEdit: (id: string | null) => void; kept: KeptTyping<TypedInterview> }) {
-  const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+function InterviewCard({
+  editedId,
+  onEdit,
+  kept,
+}: {
+  editedId: string | null;
+  onEdit: (id: string | null) => void;
+  kept: KeptTyping<TypedInterview>;
+}) {
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetInterviews(cache));
   useOnReturn(() => void refetch().catch(() => undefined));
   const { ask, question } = useCancelQuestion();
   const { held, isGone } = useHeldInterview(data?.interviews ?? [], editedId);
-  const upcoming = withHeld(shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS), held);
+  const upcoming = withHeld(
+    shownInterviews(data?.interviews ?? [], null, indianDay(useNow())).slice(0, SHOWN_INTERVIEWS),
+    held,
+  );
   return (
     <Panel label="Interview Schedule">
       <Cluster justify="space-between">
         <h2>Interview Schedule</h2>
         <Cluster gap={16}>
-          <Button icon="plus" onClick={() => onEdit(newInterviewId)}>Add interview</Button>
-          <Link className="reach" to={paths.hrSchedule}>View All</Link>
+          <Button icon="plus" onClick={() => onEdit(newInterviewId)}>
+            Add interview
+          </Button>
+          <Link className="reach" to={paths.hrSchedule}>
+            View All
+          </Link>
         </Cluster>
       </Cluster>
-      {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <div className={styles.loading}><SkeletonBlock label="Loading your interviews" height={160} /></div>}
-      {data && upcoming.length === 0 && editedId !== newInterviewId && <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>}
-      <InterviewList interviews={upcoming} editedId={editedId} onEdit={onEdit} isEditedGone={isGone} kept={kept} onCancel={ask} />
+      {error && !data && (
+        <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (
+        <div className={styles.loading}>
+          <SkeletonBlock label="Loading your interviews" height={160} />
+        </div>
+      )}
+      {data && upcoming.length === 0 && editedId !== newInterviewId && (
+        <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>
+      )}
+      <InterviewList
+        interviews={upcoming}
+        editedId={editedId}
+        onEdit={onEdit}
+        isEditedGone={isGone}
+        kept={kept}
+        onCancel={ask}
+      />
       {question}
     </Panel>
   );

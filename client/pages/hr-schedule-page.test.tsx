@@ -10,8 +10,19 @@ interface Entry {
 }
 
 const entry = (id: string, date: string, more: object = {}): Entry => ({
-  __typename: 'Interview', id, title: `Interview ${id}`, candidate: `Asha Nair, Baker ${id}`, date, slot: 'S1030_1130', slotText: '10:30-11:30', startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`,
-  status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`, application: null, ...more,
+  __typename: 'Interview',
+  id,
+  title: `Interview ${id}`,
+  candidate: `Asha Nair, Baker ${id}`,
+  date,
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T06:00:00.000Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
+  ...more,
 });
 
 let entries: Entry[];
@@ -25,7 +36,12 @@ const answers = (): Answers => ({
 
 beforeEach(() => {
   standStillAt('2026-11-18T05:30:00Z');
-  entries = [entry('1', '2026-11-10', { status: 'COMPLETED' }), entry('2', '2026-11-18', { startsAt: '2026-11-18T10:30:00Z' }), entry('3', '2026-11-25'), entry('4', '2026-12-02')];
+  entries = [
+    entry('1', '2026-11-10', { status: 'COMPLETED' }),
+    entry('2', '2026-11-18', { startsAt: '2026-11-18T10:30:00Z' }),
+    entry('3', '2026-11-25'),
+    entry('4', '2026-12-02'),
+  ];
 });
 afterEach(() => {
   setPhone(false);
@@ -41,7 +57,10 @@ async function open(address = '/hire/schedule', own = answers()) {
 const month = () => screen.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent;
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const list = () => screen.getByRole('region', { name: 'Upcoming Interviews' });
-const titles = () => within(list()).queryAllByText(/^Interview \d$/).map(({ textContent }) => textContent);
+const titles = () =>
+  within(list())
+    .queryAllByText(/^Interview \d$/)
+    .map(({ textContent }) => textContent);
 
 test('HSCHED-01 HLAY-03 the schedule shows this month, and the months before and after it', async () => {
   await open();
@@ -66,7 +85,8 @@ test('HSCHED-06 OP-112 upcoming are those of today and later, each with title, s
   await open();
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3', 'Interview 4']));
   const row = within(list()).getAllByRole('listitem')[1];
-  for (const text of ['Interview 3', 'Asha Nair, Baker 3', 'November 25, 2026', '10:30-11:30', 'Scheduled']) expect(row?.textContent).toContain(text);
+  for (const text of ['Interview 3', 'Asha Nair, Baker 3', 'November 25, 2026', '10:30-11:30', 'Scheduled'])
+    expect(row?.textContent).toContain(text);
 });
 
 test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear filter shows all again', async () => {
@@ -108,7 +128,9 @@ test('OP-113 each goes into a calendar as a file; what is over is neither moved 
   await waitFor(() => expect(titles()).toEqual(['Interview 1']));
   expect(within(list()).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
-  expect(screen.getByRole('link', { name: 'Add to calendar: Interview 3' }).getAttribute('href')).toBe('/interviews/3.ics');
+  expect(screen.getByRole('link', { name: 'Add to calendar: Interview 3' }).getAttribute('href')).toBe(
+    '/interviews/3.ics',
+  );
 });
 
 test('OP-113 moving one asks for the new time, cancelling one asks first', async () => {
@@ -119,7 +141,9 @@ test('OP-113 moving one asks for the new time, cancelling one asks first', async
   await waitFor(() => expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true));
   fireEvent.click(form.getByRole('radio', { name: '16:00-17:00' }));
   fireEvent.click(form.getByRole('button', { name: 'Update' }));
-  await waitFor(() => expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { date: '2026-11-26', slot: 'S1600_1700' } }]));
+  await waitFor(() =>
+    expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { date: '2026-11-26', slot: 'S1600_1700' } }]),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Interview 4' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
   expect(askedFor('DeleteInterview')).toEqual([]);
@@ -134,12 +158,26 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
-  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Title is required', 'Candidate is required', 'Date is required', 'Time slot is required']);
-  for (const [label, value] of [['Title', 'Campus talk'], ['Candidate', 'Ravi'], ['Date', '2026-11-27']] as const) fireEvent.change(form.getByLabelText(label), { target: { value } });
+  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Title is required',
+    'Candidate is required',
+    'Date is required',
+    'Time slot is required',
+  ]);
+  for (const [label, value] of [
+    ['Title', 'Campus talk'],
+    ['Candidate', 'Ravi'],
+    ['Date', '2026-11-27'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
   await waitFor(() => expect(form.getByRole('radio', { name: '09:00-10:00 Booked' })).toHaveProperty('disabled', true));
   fireEvent.click(form.getByRole('radio', { name: '13:00-14:00' }));
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(askedFor('AddInterview')).toEqual([{ input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400' } }]));
+  await waitFor(() =>
+    expect(askedFor('AddInterview')).toEqual([
+      { input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400' } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
@@ -147,18 +185,29 @@ test('OP-111 a time slot that is all that is missing takes the focus: the first 
   const { askedFor } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
-  for (const [label, value] of [['Title', 'Campus talk'], ['Candidate', 'Ravi'], ['Date', '2026-11-27']] as const) fireEvent.change(form.getByLabelText(label), { target: { value } });
+  for (const [label, value] of [
+    ['Title', 'Campus talk'],
+    ['Candidate', 'Ravi'],
+    ['Date', '2026-11-27'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
   await waitFor(() => expect(form.getByRole('radio', { name: '10:30-11:30' })).toHaveProperty('disabled', false));
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   const slots = form.getByRole('radiogroup', { name: 'Time slot', description: 'Time slot is required' });
-  expect([slots.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', form.getByRole('radio', { name: '10:30-11:30' })]);
+  expect([slots.getAttribute('aria-invalid'), document.activeElement]).toEqual([
+    'true',
+    form.getByRole('radio', { name: '10:30-11:30' }),
+  ]);
   fireEvent.change(form.getByLabelText('Candidate'), { target: { value: '' } });
   fireEvent.click(form.getByRole('button', { name: 'Add' }));
   expect(document.activeElement).toBe(form.getByLabelText('Candidate'));
   expect(askedFor('AddInterview')).toEqual([]);
 });
 
-test.each([['2026-12-10', '2026-12-10'], ['2026-11-10', '']])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
+test.each([
+  ['2026-12-10', '2026-12-10'],
+  ['2026-11-10', ''],
+])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
   await open(`/hire/schedule?date=${chosen}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(await screen.findByRole('form', { name: 'New interview' }));

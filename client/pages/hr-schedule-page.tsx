@@ -29,7 +29,12 @@ import styles from './hr-schedule-page.module.css';
 
 /** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
 export function HrSchedulePage() {
-  const { data: current, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
   // What is shown stays, and with it a form that is open, while it is read again.
   const data = current ?? previousData;
   const { cache } = useApolloClient();
@@ -38,7 +43,9 @@ export function HrSchedulePage() {
   return (
     <Stack gap={20}>
       <PageTitle>Schedule</PageTitle>
-      {error && !data && <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {!error && !data && <LoadingSchedule />}
       {data && <Schedule usual={data.interviews} />}
     </Stack>
@@ -56,7 +63,10 @@ function LoadingSchedule() {
   );
 }
 
-const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'interviews', label: 'Interviews' }] as const;
+const views = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'interviews', label: 'Interviews' },
+] as const;
 
 function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const now = useNow();
@@ -71,7 +81,8 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const editing = useOneEdited(useInterviewDrafts());
   const { ask, question } = useCancelQuestion();
   const { held, isGone } = useHeldInterview(usual, editing.edited);
-  const choose = (date: string | null) => setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
+  const choose = (date: string | null) =>
+    setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
     <Panel label="Calendar of interviews">
@@ -91,10 +102,30 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
     </Panel>
   );
   const shown = withHeld(shownInterviews(interviews, day, today), held);
-  const list = <UpcomingInterviews interviews={shown} day={day} editing={editing} newDay={day && day >= today ? day : null} isEditedGone={isGone} monthOfDay={monthOfDay} onCancel={ask} onClear={() => choose(null)} />;
+  const list = (
+    <UpcomingInterviews
+      interviews={shown}
+      day={day}
+      editing={editing}
+      newDay={day && day >= today ? day : null}
+      isEditedGone={isGone}
+      monthOfDay={monthOfDay}
+      onCancel={ask}
+      onClear={() => choose(null)}
+    />
+  );
   return (
     <>
-      {isMobile ? <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs> : <div className={styles.columns}>{calendar}{list}</div>}
+      {isMobile ? (
+        <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
+          {view === 'calendar' ? calendar : list}
+        </Tabs>
+      ) : (
+        <div className={styles.columns}>
+          {calendar}
+          {list}
+        </div>
+      )}
       {question}
     </>
   );
@@ -111,7 +142,16 @@ interface UpcomingInterviewsProps {
   onClear: () => void;
 }
 
-function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, monthOfDay, onCancel, onClear }: UpcomingInterviewsProps) {
+function UpcomingInterviews({
+  interviews,
+  day,
+  editing,
+  newDay,
+  isEditedGone,
+  monthOfDay,
+  onCancel,
+  onClear,
+}: UpcomingInterviewsProps) {
   const { edited, edit, question, kept, noteTyping } = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
@@ -122,17 +162,37 @@ function UpcomingInterviews({ interviews, day, editing, newDay, isEditedGone, mo
   return (
     <Panel label="Upcoming Interviews">
       <Cluster justify="space-between">
-        <h2 ref={heading} tabIndex={-1}>Upcoming Interviews</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Upcoming Interviews
+        </h2>
         <Cluster>
-          {day && <Button kind="quiet" icon="close" onClick={clear}>Clear filter</Button>}
-          <Button icon="plus" onClick={() => edit(newInterviewId)}>Add interview</Button>
+          {day && (
+            <Button kind="quiet" icon="close" onClick={clear}>
+              Clear filter
+            </Button>
+          )}
+          <Button icon="plus" onClick={() => edit(newInterviewId)}>
+            Add interview
+          </Button>
         </Cluster>
       </Cluster>
-      <div onChange={noteTyping}><InterviewList interviews={interviews} editedId={edited} onEdit={edit} newDay={newDay} isEditedGone={isEditedGone} kept={kept} onCancel={onCancel} /></div>
+      <div onChange={noteTyping}>
+        <InterviewList
+          interviews={interviews}
+          editedId={edited}
+          onEdit={edit}
+          newDay={newDay}
+          isEditedGone={isEditedGone}
+          kept={kept}
+          onCancel={onCancel}
+        />
+      </div>
       {question}
       <MissingMonth month={monthOfDay} />
       {interviews.length === 0 && edited === null && !monthOfDay.isMissing && (
-        <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>Schedule one from the profile of an approved applicant.</EmptyState>
+        <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>
+          Schedule one from the profile of an approved applicant.
+        </EmptyState>
       )}
     </Panel>
   );

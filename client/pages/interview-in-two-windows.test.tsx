@@ -12,8 +12,19 @@ interface Entry {
 }
 
 const entry = (id: string, date: string, more: object = {}): Entry => ({
-  __typename: 'Interview', id, title: `Interview ${id}`, candidate: `Asha Nair, Baker ${id}`, date, slot: 'S1030_1130', slotText: '10:30-11:30', startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`,
-  status: 'SCHEDULED', calendarUrl: `/interviews/${id}.ics`, application: null, ...more,
+  __typename: 'Interview',
+  id,
+  title: `Interview ${id}`,
+  candidate: `Asha Nair, Baker ${id}`,
+  date,
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T06:00:00.000Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
+  ...more,
 });
 const ofApplication = { application: { __typename: 'Application', id: 'a', job: { __typename: 'Job', id: 'j' } } };
 
@@ -62,7 +73,10 @@ test('HPROF-10 issue 5.3 one that is cancelled in another window while it is edi
   await elsewhere(shown, entries.slice(0, 1));
   await screen.findByText('This interview was cancelled meanwhile. What you typed stays here until you close it.');
   const form = within(screen.getByRole('form', { name: 'Edit Interview 2' }));
-  expect([field('Title').value, form.getByRole('button', { name: 'Update' })]).toEqual(['Second talk with Asha', expect.objectContaining({ disabled: true })]);
+  expect([field('Title').value, form.getByRole('button', { name: 'Update' })]).toEqual([
+    'Second talk with Asha',
+    expect.objectContaining({ disabled: true }),
+  ]);
   fireEvent.submit(screen.getByRole('form'));
   expect(shown.askedFor('UpdateInterview')).toEqual([]);
   await press('button', 'Close');
@@ -88,12 +102,22 @@ test('issue 5.3 one that is moved in another window stays where it was moved: on
   const shown = await edit('Interview 2');
   const titlesAndForm = () => screen.getAllByText(/^Interview \d$|^Update$/).map(({ textContent }) => textContent);
   typeInto('Title', 'Second talk');
-  await elsewhere(shown, [entry('1', '2026-11-25'), entry('3', '2026-12-04'), entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' })]);
+  await elsewhere(shown, [
+    entry('1', '2026-11-25'),
+    entry('3', '2026-12-04'),
+    entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' }),
+  ]);
   await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
   expect(titlesAndForm()).toEqual(['Interview 1', 'Update', 'Interview 3']);
-  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '13:00-14:00' })]).toEqual(['Second talk', '2026-11-20', expect.objectContaining({ checked: true })]);
+  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '13:00-14:00' })]).toEqual([
+    'Second talk',
+    '2026-11-20',
+    expect.objectContaining({ checked: true }),
+  ]);
   await press('button', 'Update');
-  await waitFor(() => expect(shown.askedFor('UpdateInterview')).toEqual([{ id: '2', input: { title: 'Second talk' } }]));
+  await waitFor(() =>
+    expect(shown.askedFor('UpdateInterview')).toEqual([{ id: '2', input: { title: 'Second talk' } }]),
+  );
 });
 
 test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open stays with what was typed', async () => {
@@ -105,7 +129,10 @@ test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open sta
   await press('button', 'Edit Interview 2');
   expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
   await press('button', 'Discard');
-  expect([field('Title').value, screen.queryByRole('button', { name: 'Edit Interview 1' })]).toEqual(['Interview 2', null]);
+  expect([field('Title').value, screen.queryByRole('button', { name: 'Edit Interview 1' })]).toEqual([
+    'Interview 2',
+    null,
+  ]);
 });
 
 test('HSCHED-09 HPROF-10 on a phone what was typed is still there after a look at the calendar, and is gone once it was cancelled', async () => {
@@ -133,12 +160,20 @@ test('HPROF-10 issue 5.3 what was typed to move one outlives a reload and says s
   fireEvent.click(screen.getByRole('radio', { name: '16:00-17:00' }));
   const second = await reload(first, 'Interview 1');
   expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
-  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '16:00-17:00' })]).toEqual(['Interview 1', '2026-11-26', expect.objectContaining({ checked: true })]);
+  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '16:00-17:00' })]).toEqual([
+    'Interview 1',
+    '2026-11-26',
+    expect.objectContaining({ checked: true }),
+  ]);
   await press('button', 'Edit Interview 2');
   expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
   await press('button', 'Keep editing');
   await press('button', 'Update');
-  await waitFor(() => expect(second.askedFor('UpdateInterview')).toEqual([{ id: '1', input: { date: '2026-11-26', slot: 'S1600_1700' } }]));
+  await waitFor(() =>
+    expect(second.askedFor('UpdateInterview')).toEqual([
+      { id: '1', input: { date: '2026-11-26', slot: 'S1600_1700' } },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   await reload(second, 'Interview 1');
   expect([field('Date').value, screen.queryByText(/^We kept what you typed/)]).toEqual(['2026-11-25', null]);
@@ -162,7 +197,11 @@ test('HPROF-10 issue 5.3 what was thrown away does not come back after a reload,
 });
 
 test('HPROF-11 deleting one that is cancelled already says so, and it leaves the list', async () => {
-  showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }) }, '/hire/schedule');
+  showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }) },
+    '/hire/schedule',
+  );
   await press('button', 'Delete Interview 1');
   entries = entries.slice(1);
   await press('button', 'Cancel interview');
@@ -184,9 +223,16 @@ test('HPROF-11 issue 5.3 one that is cancelled in another window while it is ask
 });
 
 test('HPROF-11 issue 5.3 one that is moved in another window meanwhile is asked about as it is now, though it left the day that is shown', async () => {
-  const shown = showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) }, '/hire/schedule?date=2026-12-02');
+  const shown = showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) },
+    '/hire/schedule?date=2026-12-02',
+  );
   await press('button', 'Delete Interview 2');
-  await elsewhere(shown, [entry('1', '2026-11-25'), entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' })]);
+  await elsewhere(shown, [
+    entry('1', '2026-11-25'),
+    entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' }),
+  ]);
   await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
   expect(screen.getByRole('dialog').textContent).toContain('November 20, 2026 at 13:00-14:00. Both of you are told');
   await press('button', 'Cancel interview');
@@ -205,7 +251,11 @@ test('HSCHED-09 HPROF-11 the question outlives the turn of a phone', async () =>
 
 test('HPROF-11 the own cancellation, told live before its answer is here, is not that of another window', async () => {
   let answer = (_done: object) => undefined as void;
-  const shown = showScreen(<HrSchedulePage />, { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) }, '/hire/schedule');
+  const shown = showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) },
+    '/hire/schedule',
+  );
   await press('button', 'Delete Interview 2');
   await press('button', 'Cancel interview');
   await elsewhere(shown, entries.slice(0, 1));
@@ -218,7 +268,9 @@ test('HPROF-11 the own cancellation, told live before its answer is here, is not
 test('OP-113 cancelling promises to tell the candidate only where there is one to tell', async () => {
   showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
   await press('button', 'Delete Interview 1');
-  expect(screen.getByRole('dialog').textContent).toContain('Asha Nair, Baker 1, November 25, 2026 at 10:30-11:30. The slot is free again.');
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Asha Nair, Baker 1, November 25, 2026 at 10:30-11:30. The slot is free again.',
+  );
   await press('button', 'Keep it');
   await press('button', 'Delete Interview 2');
   expect(screen.getByRole('dialog').textContent).toContain('Both of you are told, and the slot is free again.');

@@ -35,7 +35,8 @@ export function JobPage() {
   const job = data?.job;
   const [hasJustApplied, setHasJustApplied] = useState(false);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
-  if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!job) return <PageSkeleton />;
   return (
     <PageColumn className={styles.page}>
@@ -43,7 +44,17 @@ export function JobPage() {
       <JobDetails
         job={job}
         badges={job.applied && <AppliedBadge />}
-        action={viewer && <ApplyAction job={job} isSignedIn={viewer.me !== null} label="Apply" onApplied={() => setHasJustApplied(true)} onRefused={() => void refetch()} />}
+        action={
+          viewer && (
+            <ApplyAction
+              job={job}
+              isSignedIn={viewer.me !== null}
+              label="Apply"
+              onApplied={() => setHasJustApplied(true)}
+              onRefused={() => void refetch()}
+            />
+          )
+        }
       />
       <CompanyReviews job={job} />
       {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
@@ -55,7 +66,14 @@ function JobNotFound() {
   return (
     <PageColumn>
       <PageTitle title="Job not found">Job not found.</PageTitle>
-      <EmptyState title="It may have been filled, or the link is not complete." action={<LinkButton kind="primary" to={paths.jobSearch}>Search jobs</LinkButton>} />
+      <EmptyState
+        title="It may have been filled, or the link is not complete."
+        action={
+          <LinkButton kind="primary" to={paths.jobSearch}>
+            Search jobs
+          </LinkButton>
+        }
+      />
     </PageColumn>
   );
 }

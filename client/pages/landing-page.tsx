@@ -52,23 +52,45 @@ export function LandingPage() {
     <>
       <SectionLinks />
       <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
-      <Section id="jobs" title="Recommended jobs" more={<Link className={styles.more} to={allJobsPath}>See all jobs</Link>}>
+      <Section
+        id="jobs"
+        title="Recommended jobs"
+        more={
+          <Link className={styles.more} to={allJobsPath}>
+            See all jobs
+          </Link>
+        }
+      >
         {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
-        {!data && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
-        {data?.recommendedJobs.length === 0 && <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>}
+        {!data && error && (
+          <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.recommendedJobs.length === 0 && (
+          <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>
+        )}
         {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role, isKnownPath)} />}
       </Section>
-      <Section title="How it works"><HowItWorks /></Section>
+      <Section title="How it works">
+        <HowItWorks />
+      </Section>
       {role === undefined && <Invitation />}
       <Section id="announcements" title="Announcements">
-        <NearSection placeholder={<AnnouncementsSectionPlaceholder />}><Announcements /></NearSection>
+        <NearSection placeholder={<AnnouncementsSectionPlaceholder />}>
+          <Announcements />
+        </NearSection>
       </Section>
       <Section id="faqs" title="Frequently asked questions">
-        <NearSection placeholder={<FaqsPlaceholder />}><Faqs /></NearSection>
+        <NearSection placeholder={<FaqsPlaceholder />}>
+          <Faqs />
+        </NearSection>
       </Section>
       <Section id="contact" title="Contact">
-        <p className={styles.contactWords}>A question, a problem, an idea? Write to us, and the answer comes by mail.</p>
-        <NearSection placeholder={<div className={styles.contactPlace} />}><ContactForm /></NearSection>
+        <p className={styles.contactWords}>
+          A question, a problem, an idea? Write to us, and the answer comes by mail.
+        </p>
+        <NearSection placeholder={<div className={styles.contactPlace} />}>
+          <ContactForm />
+        </NearSection>
       </Section>
     </>
   );
@@ -81,20 +103,40 @@ function Hero({ stats }: { stats: ReactNode }) {
       <div className={styles.heroColumn}>
         <div className={styles.words}>
           <PageTitle title={`${productName}: jobs in India`}>Work that fits, near you.</PageTitle>
-          <p className={styles.lead}>For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in the open. Free for job seekers.</p>
+          <p className={styles.lead}>
+            For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in
+            the open. Free for job seekers.
+          </p>
           {stats}
         </div>
         <div className={styles.search}>
-          <SearchBar criteria={noCriteria} onSearch={(wish) => void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })} />
+          <SearchBar
+            criteria={noCriteria}
+            onSearch={(wish) =>
+              void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })
+            }
+          />
           <SearchIdeas label="Popular:" />
         </div>
-        <div className={styles.picture}><HeroPictures /></div>
+        <div className={styles.picture}>
+          <HeroPictures />
+        </div>
       </div>
     </div>
   );
 }
 
-const Section = ({ id, title, more, children }: { id?: SectionId; title: string; more?: ReactNode; children: ReactNode }) => (
+const Section = ({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id?: SectionId;
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) => (
   <section id={id} tabIndex={id && -1} aria-labelledby={id && `${id}-title`} className={styles.section}>
     <header className={styles.sectionHead}>
       <h2 id={id && `${id}-title`}>{title}</h2>
@@ -114,7 +156,9 @@ function Invitation() {
         <p>Sign up takes a minute: your name, your mail, your resume.</p>
       </div>
       <div className={styles.buttons}>
-        <LinkButton kind="primary" to={paths.register}>Sign up</LinkButton>
+        <LinkButton kind="primary" to={paths.register}>
+          Sign up
+        </LinkButton>
         {hirePath !== paths.home && <LinkButton to={hirePath}>I want to hire</LinkButton>}
       </div>
     </section>

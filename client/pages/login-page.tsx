@@ -18,8 +18,17 @@ export function LoginPage() {
         <PageTitle>Login</PageTitle>
         <Panel>
           <LoginForm>
-            <p><Link className="reach" to={paths.forgotPassword}>Forgot password?</Link></p>
-            <p>New here? <Link to={paths.register + search} state={state}>Sign up</Link></p>
+            <p>
+              <Link className="reach" to={paths.forgotPassword}>
+                Forgot password?
+              </Link>
+            </p>
+            <p>
+              New here?{' '}
+              <Link to={paths.register + search} state={state}>
+                Sign up
+              </Link>
+            </p>
           </LoginForm>
         </Panel>
       </Stack>

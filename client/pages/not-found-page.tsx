@@ -13,7 +13,9 @@ export function NotFoundPage() {
         title="There is no page at this address."
         action={
           <Cluster justify="center">
-            <LinkButton kind="primary" to={paths.jobSearch}>Search jobs</LinkButton>
+            <LinkButton kind="primary" to={paths.jobSearch}>
+              Search jobs
+            </LinkButton>
             <LinkButton to={paths.home}>Go to the start page</LinkButton>
           </Cluster>
         }

@@ -31,7 +31,13 @@ describe('REST-01 OP-052 where the API is on another origin, files come from the
     expect(addressOf(/menu\.pdf/)).toBe('https://api.example.in/files/f1');
     unmount();
     const now = new Date('2026-11-18T05:30:00Z');
-    show(<PublicJob job={previewOf(draftOf(sampleJob, now), { now, postedAt: now, company: null })} action={null} heading={<h2>Pastry Chef</h2>} />);
+    show(
+      <PublicJob
+        job={previewOf(draftOf(sampleJob, now), { now, postedAt: now, company: null })}
+        action={null}
+        heading={<h2>Pastry Chef</h2>}
+      />,
+    );
     expect(addressOf(/menu\.pdf/)).toBe('https://api.example.in/files/f1');
   });
 

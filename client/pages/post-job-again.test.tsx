@@ -13,18 +13,21 @@ import { PostJobPage } from './post-job-page.tsx';
 
 beginWithoutDrafts();
 
-test.each(['?similar=j1', '?job=j1'])('issue 5.4 what was typed at %s is there again though the job was closed meanwhile', async (query) => {
-  let job = sampleJob;
-  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
-  await settle();
-  type('Description', 'You bake early.');
-  job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
-  shown.reopen();
-  await settle();
-  expect(field('Description').value).toBe('You bake early.');
-  // A similar job is one of its own.
-  expect(screen.queryByText(/The job was changed after that/) === null).toBe(query === '?similar=j1');
-});
+test.each(['?similar=j1', '?job=j1'])(
+  'issue 5.4 what was typed at %s is there again though the job was closed meanwhile',
+  async (query) => {
+    let job = sampleJob;
+    const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
+    await settle();
+    type('Description', 'You bake early.');
+    job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
+    shown.reopen();
+    await settle();
+    expect(field('Description').value).toBe('You bake early.');
+    // A similar job is one of its own.
+    expect(screen.queryByText(/The job was changed after that/) === null).toBe(query === '?similar=j1');
+  },
+);
 
 test('issue 5.4 a kept edit says that the job was changed after it, and replaces that only when pressed once more', async () => {
   let job = sampleJob;
@@ -97,18 +100,31 @@ test('issue 5 who is told that the draft is a job already posts another one by p
 });
 
 test('a job that its closing date has closed is corrected without a new date', async () => {
-  const job = { ...sampleJob, status: 'INACTIVE', autoStop: { enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-15' } };
+  const job = {
+    ...sampleJob,
+    status: 'INACTIVE',
+    autoStop: { enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-15' },
+  };
   showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job } });
   await settle();
   type('Description', 'You bake early.');
   press('Update Job');
   await settle();
   expect(screen.queryAllByRole('alert')).toEqual([]);
-  expect(update.mock.calls[0]?.[0].input).toMatchObject({ description: 'You bake early.', autoStop: { specificDate: '2026-11-15' } });
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({
+    description: 'You bake early.',
+    autoStop: { specificDate: '2026-11-15' },
+  });
 });
 
 test('whoever opens the form again while the banner of the job before stands gets an empty one, and stays there', async () => {
-  const shown = showPage(<><Link to="/hire/post-job">Post Job</Link><PostJobPage /></>, { at: '/hire/post-job', answers });
+  const shown = showPage(
+    <>
+      <Link to="/hire/post-job">Post Job</Link>
+      <PostJobPage />
+    </>,
+    { at: '/hire/post-job', answers },
+  );
   await settle();
   fillIn();
   press('Post Job Now');
@@ -131,7 +147,11 @@ test('issue 5.4 what was taken away by Start afresh can be brought back until so
   press('Start afresh');
   expect([field('Description').value, localStorage.length]).toEqual(['', 0]);
   press('Bring it back');
-  expect([field('Description').value, localStorage.length, document.activeElement]).toEqual(['You bake.', 1, field('Job title')]);
+  expect([field('Description').value, localStorage.length, document.activeElement]).toEqual([
+    'You bake.',
+    1,
+    field('Job title'),
+  ]);
   press('Start afresh');
   type('Job title', 'Cook');
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();

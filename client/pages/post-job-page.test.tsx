@@ -13,7 +13,10 @@ async function open(query = '', state?: unknown) {
   return shown;
 }
 
-const optionsOf = (label: string) => within(field(label)).getAllByRole('option').map(({ textContent }) => textContent);
+const optionsOf = (label: string) =>
+  within(field(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 beginWithoutDrafts();
@@ -25,12 +28,31 @@ test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 a 
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/hiring');
   expect(screen.getByRole('heading', { name: 'Attachments (optional)' })).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'Hiring Settings' })).not.toBeNull();
-  for (const label of ['Job title', 'Company', 'Description', 'Location', 'Minimum salary', 'Maximum salary', 'Salary period', 'Job type', 'Experience']) expect(field(label).disabled).toBe(false);
+  for (const label of [
+    'Job title',
+    'Company',
+    'Description',
+    'Location',
+    'Minimum salary',
+    'Maximum salary',
+    'Salary period',
+    'Job type',
+    'Experience',
+  ])
+    expect(field(label).disabled).toBe(false);
   expect(screen.getByRole('textbox', { name: 'Skills' })).not.toBeNull();
   const { type: kind, multiple, accept } = field('Attachments');
-  expect([kind, multiple, accept.split(',').toSorted()]).toEqual(['file', true, ['.doc', '.docx', '.jpeg', '.jpg', '.pdf', '.png']]);
+  expect([kind, multiple, accept.split(',').toSorted()]).toEqual([
+    'file',
+    true,
+    ['.doc', '.docx', '.jpeg', '.jpg', '.pdf', '.png'],
+  ]);
   fireEvent.click(field('Auto-stop hiring'));
-  expect([/^Applications/, /^Days/, /^Closing date/].map((label) => field(label).value)).toEqual(['', '', '2026-12-18']);
+  expect([/^Applications/, /^Days/, /^Closing date/].map((label) => field(label).value)).toEqual([
+    '',
+    '',
+    '2026-12-18',
+  ]);
 });
 
 test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen at first', async () => {
@@ -40,18 +62,35 @@ test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen
   expect(optionsOf('Experience')).toEqual(['Entry-level', 'Mid-level', 'Senior', 'Lead', 'Executive']);
   expect(optionsOf('Work mode')).toEqual(['Work from Office', 'Remote', 'Hybrid']);
   const chosen = (label: string) => field(label).value;
-  expect([chosen('Salary period'), chosen('Job type'), chosen('Experience'), chosen('Work mode'), field('Urgent').checked]).toEqual(['MONTH', 'FULL_TIME', 'MID', 'OFFICE', false]);
+  expect([
+    chosen('Salary period'),
+    chosen('Job type'),
+    chosen('Experience'),
+    chosen('Work mode'),
+    field('Urgent').checked,
+  ]).toEqual(['MONTH', 'FULL_TIME', 'MID', 'OFFICE', false]);
 });
 
 test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 what is missing is said at each field, the first one has the focus, and a message goes as its field is changed', async () => {
   await open();
   press('Post Job Now');
   await settle();
-  expect(alerts()).toEqual(['Job title is required', 'Description is required', 'Minimum salary is required', 'Maximum salary is required', 'At least one skill is required']);
+  expect(alerts()).toEqual([
+    'Job title is required',
+    'Description is required',
+    'Minimum salary is required',
+    'Maximum salary is required',
+    'At least one skill is required',
+  ]);
   expect(document.activeElement).toBe(field('Job title'));
   expect(post).not.toHaveBeenCalled();
   type('Job title', 'B');
-  expect(alerts()).toEqual(['Description is required', 'Minimum salary is required', 'Maximum salary is required', 'At least one skill is required']);
+  expect(alerts()).toEqual([
+    'Description is required',
+    'Minimum salary is required',
+    'Maximum salary is required',
+    'At least one skill is required',
+  ]);
   expect(document.activeElement).toBe(field('Job title'));
   type('Description', 'You bake.');
   press('Post Job Now');
@@ -82,7 +121,12 @@ test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none befo
   clear();
   press('Post Job Now');
   await settle();
-  expect(post.mock.calls[0]?.[0].input.autoStop).toEqual({ enabled: true, applicationsCount: 12, daysCount: null, specificDate: null });
+  expect(post.mock.calls[0]?.[0].input.autoStop).toEqual({
+    enabled: true,
+    applicationsCount: 12,
+    daysCount: null,
+    specificDate: null,
+  });
 });
 
 test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and two seconds after the banner all jobs open at it in place of the form', async () => {
@@ -93,11 +137,21 @@ test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and tw
   field('Job title').focus();
   fireEvent.submit(field('Job title'));
   await settle();
-  expect([field('Job title').closest('[inert]') !== null, document.activeElement]).toEqual([true, screen.getByRole('button', { name: 'Posting...' })]);
+  expect([field('Job title').closest('[inert]') !== null, document.activeElement]).toEqual([
+    true,
+    screen.getByRole('button', { name: 'Posting...' }),
+  ]);
   press('Posting...');
   await settle();
   expect(post).toHaveBeenCalledTimes(1);
-  expect(post.mock.calls[0]?.[0].input).toMatchObject({ title: 'Baker', company: 'Aroma Bakes', location: 'Kochi', salaryMin: 25_000, salaryMax: 40_000, skills: ['Sourdough'] });
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({
+    title: 'Baker',
+    company: 'Aroma Bakes',
+    location: 'Kochi',
+    salaryMin: 25_000,
+    salaryMax: 40_000,
+    skills: ['Sourdough'],
+  });
   answer.resolve({ ...sampleJob, id: 'j2', title: 'Baker' });
   await settle();
   expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
@@ -107,14 +161,22 @@ test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and tw
   expect([shown.address(), shown.historyAction(), shown.state()]).toEqual(['/hire/all-jobs?job=j2', 'REPLACE', null]);
 });
 
-test.each([['?job=j1', undefined], ['', { isEditing: true, jobData: { id: 'j1' } }]])(
-  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is filled in, updated and handed on', async (query, state) => {
+test.each([
+  ['?job=j1', undefined],
+  ['', { isEditing: true, jobData: { id: 'j1' } }],
+])(
+  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is filled in, updated and handed on',
+  async (query, state) => {
     const answer = Promise.withResolvers<unknown>();
     update.mockReturnValue(answer.promise);
     const shown = await open(query, state);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Job Posting');
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/all-jobs?job=j1');
-    expect([field('Job title').value, field('Minimum salary').value, field(/^Applications/).value]).toEqual(['Pastry Chef', '₹30,000', '5']);
+    expect([field('Job title').value, field('Minimum salary').value, field(/^Applications/).value]).toEqual([
+      'Pastry Chef',
+      '₹30,000',
+      '5',
+    ]);
     expect(screen.queryByText('menu.pdf')).not.toBeNull();
     type('Job title', 'Head Pastry Chef');
     press('Update Job');
@@ -122,7 +184,15 @@ test.each([['?job=j1', undefined], ['', { isEditing: true, jobData: { id: 'j1' }
     expect(screen.queryByRole('button', { name: 'Updating...' })).not.toBeNull();
     answer.resolve({ ...sampleJob, title: 'Head Pastry Chef' });
     await settle();
-    expect(update.mock.calls).toEqual([[{ id: 'j1', seen: expect.anything() as unknown, input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown }]]);
+    expect(update.mock.calls).toEqual([
+      [
+        {
+          id: 'j1',
+          seen: expect.anything() as unknown,
+          input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown,
+        },
+      ],
+    ]);
     expect(screen.queryByText('Job updated successfully!')).not.toBeNull();
     await settle(2000);
     expect([shown.address(), shown.historyAction()]).toEqual(['/hire/all-jobs?job=j1', 'REPLACE']);
@@ -132,7 +202,9 @@ test.each([['?job=j1', undefined], ['', { isEditing: true, jobData: { id: 'j1' }
 
 test('OP-116 what the server refuses is said at its field, which has the focus; nothing typed is lost', async () => {
   post.mockImplementation(() => {
-    throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { salaryMax: 'Please check the salary: it is too high.' } } });
+    throw new GraphQLError('Please check.', {
+      extensions: { code: 'BAD_USER_INPUT', fields: { salaryMax: 'Please check the salary: it is too high.' } },
+    });
   });
   await open();
   fillIn();
@@ -145,7 +217,12 @@ test('OP-116 what the server refuses is said at its field, which has the focus; 
 
 test('issue 5.4 a kept file that the server no longer has is named where it can be taken off', async () => {
   update.mockImplementation(() => {
-    throw new GraphQLError('Please check.', { extensions: { code: 'BAD_USER_INPUT', fields: { 'attachmentIds.0': 'This file is no longer there. Please upload it again.' } } });
+    throw new GraphQLError('Please check.', {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: { 'attachmentIds.0': 'This file is no longer there. Please upload it again.' },
+      },
+    });
   });
   await open('?job=j1');
   press('Update Job');
@@ -180,7 +257,14 @@ test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', asy
   await open();
   fillIn();
   fireEvent.click(field('Auto-stop hiring'));
-  const typed = [['Minimum salary', '२५०००'], ['Maximum salary', '४००००'], ['Openings', '৩'], [/^Minimum years/, '१.५'], [/^Applications/, '१२'], [/^Days/, '۷']] as const;
+  const typed = [
+    ['Minimum salary', '२५०००'],
+    ['Maximum salary', '४००००'],
+    ['Openings', '৩'],
+    [/^Minimum years/, '१.५'],
+    [/^Applications/, '१२'],
+    [/^Days/, '۷'],
+  ] as const;
   for (const [label, digits] of typed) type(label, digits);
   expect(typed.map(([label]) => field(label).value)).toEqual(['₹25,000', '₹40,000', '3', '1.5', '12', '7']);
 });
@@ -196,7 +280,21 @@ test('issue 5.4 the preview shows the job as seekers will see it, with what is t
   type(/^Minimum years/, '1.5');
   fireEvent.click(field('Urgent'));
   press('Preview');
-  const texts = ['Baker', 'Aroma Bakes', '4.3 (4)', 'Kochi', '₹25,000 - ₹40,000 per month', '1.5+ years', 'Full Time', 'Work from Office', 'Today', 'You bake.', 'Sourdough', 'Urgent', 'New'];
+  const texts = [
+    'Baker',
+    'Aroma Bakes',
+    '4.3 (4)',
+    'Kochi',
+    '₹25,000 - ₹40,000 per month',
+    '1.5+ years',
+    'Full Time',
+    'Work from Office',
+    'Today',
+    'You bake.',
+    'Sourdough',
+    'Urgent',
+    'New',
+  ];
   for (const text of texts) expect(preview().textContent).toContain(text);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   press('Back to the form');
@@ -205,23 +303,42 @@ test('issue 5.4 the preview shows the job as seekers will see it, with what is t
 });
 
 test('issue 5.4 from editing a job to one like it, and the form begins anew', async () => {
-  showPage(<><Link to="?similar=j1">One like it</Link><PostJobPage /></>, { at: '/hire/post-job?job=j1', answers });
+  showPage(
+    <>
+      <Link to="?similar=j1">One like it</Link>
+      <PostJobPage />
+    </>,
+    { at: '/hire/post-job?job=j1', answers },
+  );
   await settle();
   type('Job title', 'Changed');
   fireEvent.click(screen.getByText('One like it'));
   await settle();
-  expect([screen.getByRole('heading', { level: 1 }).textContent, field('Job title').value]).toEqual(['Create New Job Posting', sampleJob.title]);
+  expect([screen.getByRole('heading', { level: 1 }).textContent, field('Job title').value]).toEqual([
+    'Create New Job Posting',
+    sampleJob.title,
+  ]);
 });
 
 test('issue 5.4 a similar job begins with what the other one says, without its files and limits, and is a job of its own', async () => {
   await open('?similar=j1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
-  expect([field('Job title').value, field('Maximum salary').value, field('Job type').value, field('Auto-stop hiring').checked]).toEqual(['Pastry Chef', '₹45,000', 'PART_TIME', false]);
+  expect([
+    field('Job title').value,
+    field('Maximum salary').value,
+    field('Job type').value,
+    field('Auto-stop hiring').checked,
+  ]).toEqual(['Pastry Chef', '₹45,000', 'PART_TIME', false]);
   expect(screen.queryByText('menu.pdf')).toBeNull();
   press('Post Job Now');
   await settle();
   expect(update).not.toHaveBeenCalled();
-  expect(post.mock.calls[0]?.[0].input).toMatchObject({ title: 'Pastry Chef', skills: ['Lamination', 'Sugar work'], attachmentIds: [], autoStop: { enabled: false } });
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({
+    title: 'Pastry Chef',
+    skills: ['Lamination', 'Sugar work'],
+    attachmentIds: [],
+    autoStop: { enabled: false },
+  });
   expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
 });
 
@@ -231,7 +348,8 @@ test('a job that is not the own one cannot be edited', async () => {
 });
 
 test('a job that another window saved meanwhile is not replaced unseen: that is said, and only the next press replaces it', async () => {
-  const changed = 'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
+  const changed =
+    'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
   await open(`?job=${sampleJob.id}`);
   update.mockImplementationOnce(() => {
     throw new GraphQLError(changed, { extensions: { code: 'CONFLICT' } });
@@ -243,7 +361,9 @@ test('a job that another window saved meanwhile is not replaced unseen: that is 
   expect(field('Description').value).toBe('You bake early.');
   press('Update Job');
   await settle();
-  expect(update.mock.calls.map(([{ seen, input }]) => [seen && new Date(seen).toISOString(), input.description])).toEqual([
+  expect(
+    update.mock.calls.map(([{ seen, input }]) => [seen && new Date(seen).toISOString(), input.description]),
+  ).toEqual([
     [new Date(sampleJob.updatedAt).toISOString(), 'You bake early.'],
     [null, 'You bake early.'],
   ]);

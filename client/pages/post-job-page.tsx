@@ -23,7 +23,8 @@ const BANNER_IN_MS = 2000;
 const FORM_HEIGHT = 1272;
 const SETTINGS_HEIGHT = 149;
 
-const idOf = (value: unknown): string | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null);
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 
 /**
  * The job to edit: named by the address, which survives a reload, or by the navigation's `{ jobData, isEditing }`
@@ -53,8 +54,13 @@ export function PostJobPage() {
       <PageTitle>{jobId ? 'Edit Job Posting' : 'Create New Job Posting'}</PageTitle>
       {saved ? (
         <SavedBanner job={saved} isEdited={jobId !== null} />
-      ) : jobId ?? similarTo ? (
-        <KnownJobForm key={jobId ? `edited ${jobId}` : `similar to ${similarTo}`} id={jobId ?? similarTo ?? ''} isEdited={jobId !== null} onSaved={setSaved} />
+      ) : (jobId ?? similarTo) ? (
+        <KnownJobForm
+          key={jobId ? `edited ${jobId}` : `similar to ${similarTo}`}
+          id={jobId ?? similarTo ?? ''}
+          isEdited={jobId !== null}
+          onSaved={setSaved}
+        />
       ) : (
         <NewForm onSaved={setSaved} />
       )}
@@ -67,7 +73,10 @@ interface FormProps {
 }
 
 /** Drafts of two people who share a browser stay apart. */
-const useDraftPlace = (rest: string, version = '') => ({ key: `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`, version });
+const useDraftPlace = (rest: string, version = '') => ({
+  key: `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`,
+  version,
+});
 
 /** The job as typed, drawn like the page of a job. */
 function useJobPreview(postedAt?: string) {
@@ -97,11 +106,19 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   // A job of its own: what becomes of the one that it is like is nothing to it.
   const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, isEdited ? data?.job?.updatedAt : '');
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
-  if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false) return <JobNotFound />;
-  if (error && !data) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false)
+    return <JobNotFound />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
-  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={isEdited ? id : null} isClosed={isEdited && data.job.status === 'INACTIVE'} />;
+  return (
+    <JobForm
+      {...{ initial, draftPlace, renderPreview, onSaved }}
+      jobId={isEdited ? id : null}
+      isClosed={isEdited && data.job.status === 'INACTIVE'}
+    />
+  );
 }
 
 /** The fields, and on wide screens the hiring settings beside them. */
@@ -112,13 +129,18 @@ const LoadingForm = () => (
   </div>
 );
 
-const JobNotFound = () => <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>It may have been deleted, or the link is not complete.</EmptyState>;
+const JobNotFound = () => (
+  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
+    It may have been deleted, or the link is not complete.
+  </EmptyState>
+);
 
 /** Says that it worked, then leads to the job (HPOST-44…47). */
 function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const leave = () => void navigate(`${paths.allJobs}?job=${job.id}`, { replace: true, state: isEdited ? { updatedJob: job } : null });
+    const leave = () =>
+      void navigate(`${paths.allJobs}?job=${job.id}`, { replace: true, state: isEdited ? { updatedJob: job } : null });
     const timer = setTimeout(leave, BANNER_IN_MS);
     return () => clearTimeout(timer);
   }, [job, isEdited, navigate]);
@@ -127,7 +149,15 @@ function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: b
       <Icon name="checkCircle" size={24} />
       <span>
         <b>{isEdited ? 'Job updated successfully!' : 'Job posted successfully!'}</b>
-        <span className={styles.next}>“{job.title}” {job.waitsForCompany ? `waits until ${job.company.name} lets you in` : isEdited ? 'is up to date' : 'is in the search now'}. Opening your jobs…</span>
+        <span className={styles.next}>
+          “{job.title}”{' '}
+          {job.waitsForCompany
+            ? `waits until ${job.company.name} lets you in`
+            : isEdited
+              ? 'is up to date'
+              : 'is in the search now'}
+          . Opening your jobs…
+        </span>
       </span>
     </output>
   );

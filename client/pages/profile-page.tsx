@@ -27,7 +27,9 @@ export function ProfilePage() {
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Profile</PageTitle>
-        <Link className="reach" to={paths.account}>Account settings</Link>
+        <Link className="reach" to={paths.account}>
+          Account settings
+        </Link>
       </Cluster>
       {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
       {!profile && !hasFailed && <SkeletonBlock label="Loading your profile" height={520} />}
@@ -35,12 +37,24 @@ export function ProfilePage() {
       {profile && (
         <div className={styles.columns}>
           <Stack>
-            <ProfileCard title="Student Details" fields={studentFields} profile={profile}><AccountRows email={profile.email} /></ProfileCard>
-            <ProfileCard title="Professional Details" note="Optional. The recruiters you apply to see it." fields={professionalFields} profile={profile} />
+            <ProfileCard title="Student Details" fields={studentFields} profile={profile}>
+              <AccountRows email={profile.email} />
+            </ProfileCard>
+            <ProfileCard
+              title="Professional Details"
+              note="Optional. The recruiters you apply to see it."
+              fields={professionalFields}
+              profile={profile}
+            />
           </Stack>
           <Stack>
             <ResumePanel resume={profile.resume} />
-            <ProfileCard title="Parent Details" note="Never shown to recruiters." fields={parentFields} profile={profile} />
+            <ProfileCard
+              title="Parent Details"
+              note="Never shown to recruiters."
+              fields={parentFields}
+              profile={profile}
+            />
           </Stack>
         </div>
       )}

@@ -18,7 +18,12 @@ export function RegisterPage() {
         <PageTitle>Sign up</PageTitle>
         <Panel>
           <Signup>
-            <p>Already have an account? <Link to={paths.login + search} state={state}>Login</Link></p>
+            <p>
+              Already have an account?{' '}
+              <Link to={paths.login + search} state={state}>
+                Login
+              </Link>
+            </p>
           </Signup>
         </Panel>
       </Stack>

@@ -54,8 +54,15 @@ interface ScheduleProps {
   usual: readonly SeekerInterviewFragment[];
 }
 
-const views = [{ value: 'calendar', label: 'Calendar' }, { value: 'notifications', label: 'Notifications' }] as const;
-const calendarWords = { ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`), busy: 'Something happened or is planned', free: 'Nothing' };
+const views = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'notifications', label: 'Notifications' },
+] as const;
+const calendarWords = {
+  ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`),
+  busy: 'Something happened or is planned',
+  free: 'Nothing',
+};
 
 function Schedule({ notifications, usual }: ScheduleProps) {
   const now = useNow();
@@ -88,11 +95,26 @@ function Schedule({ notifications, usual }: ScheduleProps) {
   );
   const list = (
     <Entries day={day} onClear={() => choose(null)}>
-      <EntriesOf day={day} notifications={shownNotifications(notifications, day)} interviews={shownInterviews(interviews, day, today)} monthOfDay={monthOfDay} />
+      <EntriesOf
+        day={day}
+        notifications={shownNotifications(notifications, day)}
+        interviews={shownInterviews(interviews, day, today)}
+        monthOfDay={monthOfDay}
+      />
     </Entries>
   );
-  if (!isMobile) return <div className={styles.columns}>{calendar}{list}</div>;
-  return <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>{view === 'calendar' ? calendar : list}</Tabs>;
+  if (!isMobile)
+    return (
+      <div className={styles.columns}>
+        {calendar}
+        {list}
+      </div>
+    );
+  return (
+    <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
+      {view === 'calendar' ? calendar : list}
+    </Tabs>
+  );
 }
 
 function Entries({ day, onClear, children }: { day: string | null; onClear: () => void; children: ReactNode }) {
@@ -101,7 +123,11 @@ function Entries({ day, onClear, children }: { day: string | null; onClear: () =
       <Stack>
         <Cluster justify="space-between">
           <h2>{day ? longDate(day) : 'Notifications'}</h2>
-          {day && <Button kind="quiet" icon="close" onClick={onClear}>Clear filter</Button>}
+          {day && (
+            <Button kind="quiet" icon="close" onClick={onClear}>
+              Clear filter
+            </Button>
+          )}
         </Cluster>
         {children}
       </Stack>
@@ -110,7 +136,9 @@ function Entries({ day, onClear, children }: { day: string | null; onClear: () =
 }
 
 const NothingYet = () => (
-  <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>What happens to your applications, and your interviews, appear here.</EmptyState>
+  <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>
+    What happens to your applications, and your interviews, appear here.
+  </EmptyState>
 );
 
 interface EntriesOfProps extends Pick<ScheduleProps, 'notifications'> {
@@ -125,7 +153,10 @@ function EntriesOf({ day, notifications, interviews, monthOfDay }: EntriesOfProp
       {interviews.length > 0 && <SeekerInterviews interviews={interviews} />}
       {notifications.length > 0 && <DayNotifications notifications={notifications} />}
       <MissingMonth month={monthOfDay} />
-      {interviews.length === 0 && notifications.length === 0 && !monthOfDay.isMissing && (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
+      {interviews.length === 0 &&
+        notifications.length === 0 &&
+        !monthOfDay.isMissing &&
+        (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { SearchBar } from '../features/search/search-bar.tsx';
-import { addressOf, type CriteriaChange, criteriaOf, filterOf, hasSearched, PAGE_SIZE, pageOf } from '../features/search/search-criteria.ts';
+import {
+  addressOf,
+  type CriteriaChange,
+  criteriaOf,
+  filterOf,
+  hasSearched,
+  PAGE_SIZE,
+  pageOf,
+} from '../features/search/search-criteria.ts';
 import { SearchLayout } from '../features/search/search-layout.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { StartSearch } from '../features/search/start-search.tsx';
@@ -54,7 +62,13 @@ export function SearchPage() {
     <PageColumn>
       <SearchHead isSignedIn={role !== undefined} address={address.toString()} />
       <SearchLayout
-        bar={<SearchBar key={`${criteria.what}|${criteria.where}|${criteria.experience}`} criteria={criteria} onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))} />}
+        bar={
+          <SearchBar
+            key={`${criteria.what}|${criteria.where}|${criteria.experience}`}
+            criteria={criteria}
+            onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))}
+          />
+        }
         criteria={criteria}
         onChange={search}
         count={count}
@@ -62,7 +76,9 @@ export function SearchPage() {
         summary={isSearched ? <h2>{resultsHeading}</h2> : <StartSearch />}
       >
         {jobs && <SearchResults jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
-        {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {!jobs && error && (
+          <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
         {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label="Loading jobs" />}
       </SearchLayout>
     </PageColumn>
@@ -77,7 +93,9 @@ function SearchHead({ isSignedIn, address }: { isSignedIn: boolean; address: str
     <header className={styles.head}>
       <PageTitle>Find Your Next Opportunity</PageTitle>
       <nav className={styles.links} aria-label="Ways on">
-        <Link to={paths.home}><Icon name="arrowLeft" size={16} /> Back to Home</Link>
+        <Link to={paths.home}>
+          <Icon name="arrowLeft" size={16} /> Back to Home
+        </Link>
         {isSignedIn ? <Link to={applyPath}>Apply</Link> : <Link to={loginPath(here)}>Login to Apply</Link>}
       </nav>
     </header>

@@ -40,7 +40,8 @@ export function SeekerJobPage() {
   const viewer = useQuery(MeDocument).data;
   const job = data?.job;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
-  if (error && !job) return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error && !job)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!job || !viewer) return <PageSkeleton />;
   const isSignedIn = viewer.me !== null;
   const showApplication = () => {
@@ -55,7 +56,15 @@ export function SeekerJobPage() {
           job={job}
           badges={job.applied && <AppliedBadge />}
           corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
-          action={<ApplyAction job={job} isSignedIn={isSignedIn} label="Apply Now" onApplied={showApplication} onRefused={() => void refetch()} />}
+          action={
+            <ApplyAction
+              job={job}
+              isSignedIn={isSignedIn}
+              label="Apply Now"
+              onApplied={showApplication}
+              onRefused={() => void refetch()}
+            />
+          }
           updates={<JobUpdates job={job} />}
         />
         <CompanyReviews job={job} />
@@ -69,7 +78,14 @@ function JobNotFound() {
   return (
     <div>
       <PageTitle title="Job not found">Job not found.</PageTitle>
-      <EmptyState title="It may have been filled, or the link is not complete." action={<LinkButton kind="primary" to={paths.applyForJobs}>Browse Jobs</LinkButton>} />
+      <EmptyState
+        title="It may have been filled, or the link is not complete."
+        action={
+          <LinkButton kind="primary" to={paths.applyForJobs}>
+            Browse Jobs
+          </LinkButton>
+        }
+      />
     </div>
   );
 }

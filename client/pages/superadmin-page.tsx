@@ -10,7 +10,9 @@ export function SuperadminPage() {
     <Stack gap={8}>
       <PageTitle>Superadmin</PageTitle>
       <PortalFigures groups={superadminGroups} />
-      <ComingLater>Here you will make admins and end their access. Until then this page shows the figures only.</ComingLater>
+      <ComingLater>
+        Here you will make admins and end their access. Until then this page shows the figures only.
+      </ComingLater>
     </Stack>
   );
 }

@@ -17,19 +17,32 @@ export function UnsubscribePage() {
     <PageColumn narrow>
       <Stack gap={20}>
         <PageTitle>Your mails</PageTitle>
-        <Panel><Linked link={link} /></Panel>
+        <Panel>
+          <Linked link={link} />
+        </Panel>
       </Stack>
     </PageColumn>
   );
 }
 
 function Linked({ link }: { link: string }) {
-  const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, { variables: { link }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, {
+    variables: { link },
+    fetchPolicy: 'cache-and-network',
+  });
   if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
   if (!error) return <SkeletonBlock label="Loading your choice" height={180} />;
-  if (failureOf(error).code !== 'NOT_FOUND') return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (failureOf(error).code !== 'NOT_FOUND')
+    return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
   return (
-    <EmptyState title={errorText(error)} action={<LinkButton kind="primary" to={mailSettings}>Choose your mails</LinkButton>}>
+    <EmptyState
+      title={errorText(error)}
+      action={
+        <LinkButton kind="primary" to={mailSettings}>
+          Choose your mails
+        </LinkButton>
+      }
+    >
       Log in to choose which mails come to you.
     </EmptyState>
   );

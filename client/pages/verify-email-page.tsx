@@ -16,7 +16,9 @@ export function VerifyEmailPage() {
     <div style={{ maxWidth: 480 }}>
       <Stack gap={20}>
         <PageTitle>Verify your new email</PageTitle>
-        <Panel><EmailVerification sent={sent} /></Panel>
+        <Panel>
+          <EmailVerification sent={sent} />
+        </Panel>
       </Stack>
     </div>
   );

@@ -59,7 +59,10 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery);
   const adapted = useMemo(() => {
     const scheme = isDark ? darkTheme : lightTheme;
-    return { ...scheme, token: { ...scheme.token, motion: !isStill, controlHeight: isMobile ? fingerHeight : mouseHeight } };
+    return {
+      ...scheme,
+      token: { ...scheme.token, motion: !isStill, controlHeight: isMobile ? fingerHeight : mouseHeight },
+    };
   }, [isDark, isStill, isMobile]);
   return (
     <ConfigProvider theme={adapted} csp={nonce ? { nonce } : undefined}>

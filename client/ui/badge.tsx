@@ -18,18 +18,47 @@ export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
   );
 }
 
-export const UrgentBadge = () => <Badge tone="marigold" icon="flash">Urgent</Badge>;
-export const WaitingBadge = () => <Badge tone="marigold" icon="clock">Waiting</Badge>;
+export const UrgentBadge = () => (
+  <Badge tone="marigold" icon="flash">
+    Urgent
+  </Badge>
+);
+export const WaitingBadge = () => (
+  <Badge tone="marigold" icon="clock">
+    Waiting
+  </Badge>
+);
 export const NewBadge = () => <Badge tone="indigo">New</Badge>;
-export const AppliedBadge = () => <Badge tone="neem" icon="check">Applied</Badge>;
+export const AppliedBadge = () => (
+  <Badge tone="neem" icon="check">
+    Applied
+  </Badge>
+);
 
 /** At most `most` names as pills, then how many more there are. */
-export function Pills({ names, most = names.length, label }: { names: readonly string[]; most?: number; label: string }) {
+export function Pills({
+  names,
+  most = names.length,
+  label,
+}: {
+  names: readonly string[];
+  most?: number;
+  label: string;
+}) {
   const left = names.length - most;
   return (
     <ul className={styles.pills} aria-label={label}>
-      {names.slice(0, most).map((name) => <li key={name} className={styles.pill}>{name}</li>)}
-      {left > 0 && <li className={styles.more}>+{left}<span className="visually-hidden"> more</span></li>}
+      {names.slice(0, most).map((name) => (
+        <li key={name} className={styles.pill}>
+          {name}
+        </li>
+      ))}
+      {left > 0 && (
+        <li className={styles.more}>
+          +{left}
+          <span className="visually-hidden"> more</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -17,18 +17,36 @@ const widths = { auto: undefined, full: styles.wide, 'full-on-phones': styles.wi
 const classesOf = ({ kind = 'default', width = 'auto' }: Look, className?: string) =>
   cx(styles.button, kind !== 'default' && styles[kind], widths[width], className);
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** The request runs: the label stays, a spinner shows, a second press does nothing. */
-  busy?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-  children: ReactNode;
-};
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** The request runs: the label stays, a spinner shows, a second press does nothing. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+    children: ReactNode;
+  };
 
-export function Button({ kind, width, icon, busy = false, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  width,
+  icon,
+  busy = false,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   // Busy keeps the focus where `disabled` would drop it to the page.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <button {...rest} type={type} className={classesOf({ kind, width }, className)} aria-disabled={busy || rest['aria-disabled'] || undefined} aria-busy={busy || undefined} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className={classesOf({ kind, width }, className)}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} />}
       {busy ? <BusyLabel>{children}</BusyLabel> : children}
     </button>
@@ -55,7 +73,13 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
 /** A square button with only a picture; `label` is its name. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={cx(styles.button, styles.quiet, styles.iconOnly, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(styles.button, styles.quiet, styles.iconOnly, className)}
+    >
       <Icon name={icon} />
     </button>
   );

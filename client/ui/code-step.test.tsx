@@ -5,7 +5,11 @@ import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
 import type { CodeRefusal } from '../lib/errors.ts';
 import { CodeStep } from './code-step.tsx';
 
-const words = { incomplete: accountMessages.signupCodeIncomplete, blocked: accountMessages.signupCodeBlocked, back: 'Back to Signup' };
+const words = {
+  incomplete: accountMessages.signupCodeIncomplete,
+  blocked: accountMessages.signupCodeBlocked,
+  back: 'Back to Signup',
+};
 const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => now + seconds * 1000;
 const fresh: CodeCounters = { resendAt: inSeconds(30), expiresAt: inSeconds(300), blockedUntil: null };
@@ -19,7 +23,18 @@ beforeAll(() => import('./code-boxes.tsx'));
 
 beforeEach(() => {
   // The answers are promises and the antd boxes load lazily: only the clock and the seconds stand still.
-  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'setTimeout',
+      'setImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
   onVerify.mockReset().mockResolvedValue(null);
   onResend.mockReset().mockResolvedValue(null);
 });
@@ -32,7 +47,10 @@ const show = async (counters: CodeCounters) => {
   return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
-const type = (digits: string) => digits.split('').forEach((digit, index) => fireEvent.input(boxes()[index] as HTMLElement, { target: { value: digit } }));
+const type = (digits: string) =>
+  digits
+    .split('')
+    .forEach((digit, index) => fireEvent.input(boxes()[index] as HTMLElement, { target: { value: digit } }));
 const verify = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' })));
 const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
@@ -73,7 +91,11 @@ test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', as
   type('123456');
   await verify();
   expect(screen.queryByText('Incorrect OTP. Attempts left: 2')).not.toBeNull();
-  expect(boxes().map(({ value }) => value).join('')).toBe('');
+  expect(
+    boxes()
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('');
   expect(document.activeElement).toBe(boxes()[0]);
 });
 
@@ -83,7 +105,11 @@ test('a code that nobody judged stays in its boxes', async () => {
   type('123456');
   await verify();
   expect(screen.queryByText('Internal Server')).not.toBeNull();
-  expect(boxes().map(({ value }) => value).join('')).toBe('123456');
+  expect(
+    boxes()
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('123456');
 });
 
 test('REG-32 an expired code is not sent', async () => {

@@ -72,17 +72,42 @@ export function CodeStep({ email, counters, words, onVerify, onResend, onBack }:
   return (
     <form onSubmit={(event) => void verify(event)} noValidate>
       <Stack>
-        <p>Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.</p>
+        <p>
+          Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.
+        </p>
         <Suspense fallback={<SkeletonBlock label="Loading the boxes for the code" height={48} radius={8} />}>
-          <CodeBoxes key={attempt} onChange={setCode} disabled={isBlocked} isInvalid={isBlocked || (notice !== null && !isCalm)} describedBy={noteId} />
+          <CodeBoxes
+            key={attempt}
+            onChange={setCode}
+            disabled={isBlocked}
+            isInvalid={isBlocked || (notice !== null && !isCalm)}
+            describedBy={noteId}
+          />
         </Suspense>
         <div id={noteId}>
           <CodeNotice text={notice} isCalm={isCalm} block={isBlocked ? blocked(blockedFor) : null} />
-          {!isExpired && <p className={styles.quiet}>The code is valid for <span className="tabular">{countdownText(expiresIn)}</span>.</p>}
+          {!isExpired && (
+            <p className={styles.quiet}>
+              The code is valid for <span className="tabular">{countdownText(expiresIn)}</span>.
+            </p>
+          )}
         </div>
-        <Button type="submit" kind="primary" width="full" busy={busy === 'verify'} disabled={isBlocked}>Verify OTP</Button>
-        <OtherWays isCodeNeeded={isCodeNeeded} waitFor={resendIn} busy={busy === 'resend'} onResend={() => void resend()} back={back} onBack={onBack} />
-        <p className={styles.quiet}><StatusText text={accountMessages.codeSent}>Nothing came? Look into the spam folder, or check that the address is right.</StatusText></p>
+        <Button type="submit" kind="primary" width="full" busy={busy === 'verify'} disabled={isBlocked}>
+          Verify OTP
+        </Button>
+        <OtherWays
+          isCodeNeeded={isCodeNeeded}
+          waitFor={resendIn}
+          busy={busy === 'resend'}
+          onResend={() => void resend()}
+          back={back}
+          onBack={onBack}
+        />
+        <p className={styles.quiet}>
+          <StatusText text={accountMessages.codeSent}>
+            Nothing came? Look into the spam folder, or check that the address is right.
+          </StatusText>
+        </p>
       </Stack>
     </form>
   );
@@ -114,7 +139,9 @@ function OtherWays({ isCodeNeeded, waitFor, busy, onResend, back, onBack }: Othe
       <Button kind={isCodeNeeded ? 'default' : 'quiet'} busy={busy} disabled={waitFor > 0} onClick={onResend}>
         {waitFor > 0 ? <span className="tabular">Resend OTP in {countdownText(waitFor)}</span> : 'Resend OTP'}
       </Button>
-      <Button kind="quiet" onClick={onBack}>{back}</Button>
+      <Button kind="quiet" onClick={onBack}>
+        {back}
+      </Button>
     </div>
   );
 }

@@ -19,7 +19,18 @@ interface ConfirmDialogProps {
 }
 
 /** One question, two answers. Stays open while `busy`, so that a failed request can be tried again. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, disabled = false, startsAtConfirm = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  disabled = false,
+  startsAtConfirm = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which puts the focus on the first field.
   useLayoutEffect(() => {
@@ -28,8 +39,14 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Ca
   const footer = (
     <>
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button ref={confirm} kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>{confirmLabel}</Button>
+      <Button ref={confirm} kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
     </>
   );
-  return <Dialog title={title} onClose={onCancel} footer={footer}>{children}</Dialog>;
+  return (
+    <Dialog title={title} onClose={onCancel} footer={footer}>
+      {children}
+    </Dialog>
+  );
 }

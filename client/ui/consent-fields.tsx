@@ -15,8 +15,18 @@ interface ConsentFieldsProps {
 /** The same two questions at the sign-up and at the first visit of an account that was not asked them. */
 export const ConsentFields = ({ values: { consent, adult }, errors, onChange }: ConsentFieldsProps) => (
   <div>
-    <CheckField label="I agree to the privacy notice below." checked={consent} error={errors.consent} onChange={() => onChange({ consent: !consent })} />
-    <CheckField label="I am 18 or older." checked={adult} error={errors.adult} onChange={() => onChange({ adult: !adult })} />
+    <CheckField
+      label="I agree to the privacy notice below."
+      checked={consent}
+      error={errors.consent}
+      onChange={() => onChange({ consent: !consent })}
+    />
+    <CheckField
+      label="I am 18 or older."
+      checked={adult}
+      error={errors.adult}
+      onChange={() => onChange({ adult: !adult })}
+    />
     <PrivacyNotice />
   </div>
 );

@@ -37,7 +37,13 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
-    <dialog ref={ref} className={cx(styles.dialog, styles[variant])} aria-labelledby={titleId} onCancel={cancel} onClick={clickBackdrop}>
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, styles[variant])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={clickBackdrop}
+    >
       <div className={styles.frame}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>

@@ -6,7 +6,15 @@ import { sessionExpired } from '../lib/session.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toast, toastStore } from './toast.ts';
 
-const me = { __typename: 'User', id: 'u1', name: 'Rekha Rao', email: 'rekha@example.in', role: 'HR', emailVerified: true, consentRequired: false } as const;
+const me = {
+  __typename: 'User',
+  id: 'u1',
+  name: 'Rekha Rao',
+  email: 'rekha@example.in',
+  role: 'HR',
+  emailVerified: true,
+  consentRequired: false,
+} as const;
 const downloads = answerDownloads();
 
 afterEach(() => {
@@ -15,9 +23,17 @@ afterEach(() => {
 });
 
 /** What is said, once a press has been answered. `now` is whom the server knows then. */
-async function saidTo(answer: number | 'FAIL', { shown = me, now = shown }: { shown?: typeof me | null; now?: typeof me | null } = {}) {
+async function saidTo(
+  answer: number | 'FAIL',
+  { shown = me, now = shown }: { shown?: typeof me | null; now?: typeof me | null } = {},
+) {
   downloads.answer = answer;
-  const { client, unmount } = showScreen(<DownloadLink url="/files/f1" name="cv.pdf">cv.pdf</DownloadLink>, { Me: () => ({ me: now }) });
+  const { client, unmount } = showScreen(
+    <DownloadLink url="/files/f1" name="cv.pdf">
+      cv.pdf
+    </DownloadLink>,
+    { Me: () => ({ me: now }) },
+  );
   client.writeQuery({ query: MeDocument, data: { me: shown } });
   fireEvent.click(screen.getByRole('link', { name: 'cv.pdf' }));
   await waitFor(() => expect(downloads.begun.length + toastStore.toasts().length + Number(sessionExpired())).toBe(1));
@@ -32,7 +48,10 @@ test('issue 5 a file that is there comes with one press, each time', async () =>
     fireEvent.click(screen.getByRole('link', { name: 'cv.pdf' }));
     await waitFor(() => expect(downloads.begun).toHaveLength(time));
   }
-  expect([downloads.asked, downloads.begun]).toEqual([['HEAD /files/f1', 'HEAD /files/f1'], ['/files/f1', '/files/f1']]);
+  expect([downloads.asked, downloads.begun]).toEqual([
+    ['HEAD /files/f1', 'HEAD /files/f1'],
+    ['/files/f1', '/files/f1'],
+  ]);
 });
 
 test('issue 5 where the session is over, the page says so instead of a download that fails, whatever the answer to the file is', async () => {
@@ -45,7 +64,9 @@ test('issue 5 where the session is over, the page says so instead of a download 
 });
 
 test.each([
-  [404, 'This file is not there any more.'], [500, 'The file could not be downloaded. Please try again.'], ['FAIL', 'We could not reach the server. Check your connection and try again.'],
+  [404, 'This file is not there any more.'],
+  [500, 'The file could not be downloaded. Please try again.'],
+  ['FAIL', 'We could not reach the server. Check your connection and try again.'],
 ] as const)('issue 5 what else keeps a file away is said: %s', async (answer, text) => {
   expect(await saidTo(answer)).toEqual([text]);
   expect([downloads.begun, sessionExpired()]).toEqual([[], false]);

@@ -36,7 +36,10 @@ export function DownloadLink({ url, name, onBegin, children, ...link }: Download
     const anchor = event.currentTarget;
     try {
       const { ok, status } = await fetch(address, { method: 'HEAD', credentials: apiBase ? 'include' : 'same-origin' });
-      if (!ok) return (await isSessionOver(client)) ? void sessionExpired(true) : toast.error(status === GONE ? goneText : failedText);
+      if (!ok)
+        return (await isSessionOver(client))
+          ? void sessionExpired(true)
+          : toast.error(status === GONE ? goneText : failedText);
       onBegin?.();
       isThere.current = true;
       anchor.click();
@@ -44,5 +47,9 @@ export function DownloadLink({ url, name, onBegin, children, ...link }: Download
       toast.error(unreachableText);
     }
   };
-  return <a {...link} href={address} download={name ?? true} onClick={(event) => void press(event)}>{children}</a>;
+  return (
+    <a {...link} href={address} download={name ?? true} onClick={(event) => void press(event)}>
+      {children}
+    </a>
+  );
 }

@@ -14,7 +14,10 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.strip}>
       {facts.map(({ icon, label, value }) => (
         <div key={label} className={styles.fact}>
-          <dt><Icon name={icon} size={16} />{label}</dt>
+          <dt>
+            <Icon name={icon} size={16} />
+            {label}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,12 @@
-import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useEffect, useId, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { cx } from '../lib/cx.ts';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
@@ -31,14 +39,23 @@ export function Field({ label, hint, error, hideLabel, optional, children }: Fie
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label} {optional && <span className={styles.optional}>(optional)</span>}
       </label>
-      {children({ id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {(error || hint) && <FieldNote id={noteId} hint={hint} error={error} />}
     </div>
   );
 }
 
 export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | null }) {
-  if (!error) return <span id={id} className={styles.hint}>{hint}</span>;
+  if (!error)
+    return (
+      <span id={id} className={styles.hint}>
+        {hint}
+      </span>
+    );
   return (
     <span id={id} role="alert" className={styles.error}>
       <Icon name="warning" size={16} />
@@ -73,21 +90,45 @@ export function TextField({ label, hint, error, hideLabel, optional, className, 
 }
 
 /** A password with a switch to see it (not named "password", so that the label finds the field alone); `autoComplete` says whether it is a current or a new one. */
-export function PasswordField({ label, hint, error, optional, ...input }: TextFieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: TextFieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => (
         <span className={styles.box}>
-          <input {...input} {...control} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" className={styles.control} />
-          <IconButton className={styles.reveal} icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? 'Hide characters' : 'Show characters'} onClick={() => setIsShown(!isShown)} />
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="off"
+            className={styles.control}
+          />
+          <IconButton
+            className={styles.reveal}
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={isShown ? 'Hide characters' : 'Show characters'}
+            onClick={() => setIsShown(!isShown)}
+          />
         </span>
       )}
     </Field>
   );
 }
 
-export function TextAreaField({ label, hint, error, optional, ...area }: Surroundings & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Surroundings & ComponentPropsWithRef<'textarea'>) {
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => <textarea rows={5} {...area} {...control} className={styles.control} />}
@@ -109,16 +150,26 @@ export function SelectField({ label, hint, error, hideLabel, optional, options, 
       {(control) => (
         <span className={styles.box}>
           <select {...select} {...control} className={cx(styles.control, styles.select)}>
-            {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
           </select>
-          <span className={styles.arrow}><Icon name="chevronDown" /></span>
+          <span className={styles.arrow}>
+            <Icon name="chevronDown" />
+          </span>
         </span>
       )}
     </Field>
   );
 }
 
-type CheckFieldProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; type?: 'checkbox' | 'radio'; error?: string | null };
+type CheckFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: ReactNode;
+  type?: 'checkbox' | 'radio';
+  error?: string | null;
+};
 
 /** One box or dot with its words; the whole row is the target. */
 export function CheckField({ label, type = 'checkbox', error, ...input }: CheckFieldProps) {
@@ -126,7 +177,13 @@ export function CheckField({ label, type = 'checkbox', error, ...input }: CheckF
   return (
     <div>
       <label className={styles.checkRow}>
-        <input {...input} type={type} className={styles.check} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <input
+          {...input}
+          type={type}
+          className={styles.check}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
         <span>{label}</span>
       </label>
       {error && <FieldNote id={id} error={error} />}

@@ -14,7 +14,8 @@ interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`);
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 /** One file to choose or to drop. The chosen one stays until it is replaced or removed. */
 export function FileField({ label, hint, error, accept, file, onChange }: FileFieldProps) {
@@ -28,9 +29,21 @@ export function FileField({ label, hint, error, accept, file, onChange }: FileFi
       {(control) => (
         <div className={styles.box}>
           <Icon name={file ? 'file' : 'upload'} />
-          <span className={styles.name}>{file ? `${file.name} (${sizeText(file.size)})` : 'Choose a file or drop it here'}</span>
+          <span className={styles.name}>
+            {file ? `${file.name} (${sizeText(file.size)})` : 'Choose a file or drop it here'}
+          </span>
           {/* A cancelled choice must not drop the file that was chosen before; the same one may be chosen again after a failure. */}
-          <input {...control} ref={input} type="file" accept={accept} className={styles.input} onClick={({ currentTarget }) => { currentTarget.value = ''; }} onChange={(event) => event.target.files?.[0] && onChange(event.target.files[0])} />
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={(event) => event.target.files?.[0] && onChange(event.target.files[0])}
+          />
           {file && <IconButton icon="trash" label="Remove file" className={styles.remove} onClick={remove} />}
         </div>
       )}

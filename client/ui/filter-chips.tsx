@@ -18,13 +18,22 @@ export function FilterChips({ chips, all, preventScrollReset = false }: FilterCh
     <ul className={styles.chips} aria-label="Active filters">
       {chips.map(({ text, without }) => (
         <li key={JSON.stringify(without)}>
-          <Link className={styles.chip} to={without} preventScrollReset={preventScrollReset} aria-label={`Remove ${text}`}>
+          <Link
+            className={styles.chip}
+            to={without}
+            preventScrollReset={preventScrollReset}
+            aria-label={`Remove ${text}`}
+          >
             <span className={styles.text}>{text}</span>
             <Icon name="close" size={14} />
           </Link>
         </li>
       ))}
-      <li><Link className={styles.clear} to={all} preventScrollReset={preventScrollReset}>Clear all</Link></li>
+      <li>
+        <Link className={styles.clear} to={all} preventScrollReset={preventScrollReset}>
+          Clear all
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -21,7 +21,8 @@ const drawings = {
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',
   edit: 'M5 19h3.5L19 8.5 15.5 5 5 15.5zM13 7.5l3.5 3.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
-  eyeOff: 'm4 4 16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.6M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 3.5-.7',
+  eyeOff:
+    'm4 4 16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.6M6 8a16 16 0 0 0-3.5 4S6 18.5 12 18.5a9 9 0 0 0 3.5-.7',
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 13h6M9 16.5h6',
   filter: 'M4 7h16M7 12h10M10 17h4',
   flash: 'M13 3 5.5 13.5H11L10 21l8-11h-5.5z',
@@ -50,7 +51,8 @@ const drawings = {
   undo: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   upload: 'M12 15.5v-11M7.5 9 12 4.5 16.5 9M5 20h14',
   user: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
-  users: 'M12.5 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM2.5 19.5c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5M16 5.2a3.5 3.5 0 0 1 0 6.6M18 14.6c2 .8 3.1 2.5 3.5 4.9',
+  users:
+    'M12.5 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM2.5 19.5c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5M16 5.2a3.5 3.5 0 0 1 0 6.6M18 14.6c2 .8 3.1 2.5 3.5 4.9',
   warning: 'M12 4 2.5 20h19zM12 10v5M12 17.3v.2',
 } as const;
 
@@ -59,7 +61,15 @@ export type IconName = keyof typeof drawings;
 /** Decorative by default; with `label` it speaks for itself. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <path d={drawings[name]} />
     </svg>
   );

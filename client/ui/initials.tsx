@@ -13,7 +13,15 @@ interface InitialsProps {
 /** Stands for a company or a person without a picture. Decorative: the name is always written beside it. */
 export function Initials({ name, size = 44, shape = 'company' }: InitialsProps) {
   return (
-    <span aria-hidden className={cx(styles.initials, shape === 'person' && styles.person, styles[`size${size}`], styles[`hue${hueOf(name)}`])}>
+    <span
+      aria-hidden
+      className={cx(
+        styles.initials,
+        shape === 'person' && styles.person,
+        styles[`size${size}`],
+        styles[`hue${hueOf(name)}`],
+      )}
+    >
       {initialsOf(name)}
     </span>
   );

@@ -40,15 +40,29 @@ interface JobCardProps {
 const SKILLS_SHOWN = 3;
 
 /** Facts first: title, company, pay, place, mode, experience, skills, badges (OP-127). The whole card is the link. */
-export function JobCard({ job, to, linkState, corner, action, headingLevel: Heading = 'h2', moreFacts = [] }: JobCardProps) {
+export function JobCard({
+  job,
+  to,
+  linkState,
+  corner,
+  action,
+  headingLevel: Heading = 'h2',
+  moreFacts = [],
+}: JobCardProps) {
   return (
     <div className={styles.frame}>
       <article className={styles.card}>
         <div className={styles.head}>
           <Initials name={job.company.name} />
           <div className={styles.names}>
-            <Heading className={styles.title}><Link to={to} state={linkState} className={styles.link}>{job.title}</Link></Heading>
-            <p className={styles.company}>{job.company.name} <Rating {...job.company} /></p>
+            <Heading className={styles.title}>
+              <Link to={to} state={linkState} className={styles.link}>
+                {job.title}
+              </Link>
+            </Heading>
+            <p className={styles.company}>
+              {job.company.name} <Rating {...job.company} />
+            </p>
           </div>
           {corner && <div className={styles.above}>{corner}</div>}
         </div>
@@ -59,7 +73,11 @@ export function JobCard({ job, to, linkState, corner, action, headingLevel: Head
           <CardFact icon="briefcase" text={job.experienceText} />
           <CardFact icon="clock" text={job.typeText} />
           {/* A job that names no years reads as its level: that is said once. */}
-          {moreFacts.filter(({ text }) => text !== job.experienceText).map((fact) => <CardFact key={fact.text} {...fact} />)}
+          {moreFacts
+            .filter(({ text }) => text !== job.experienceText)
+            .map((fact) => (
+              <CardFact key={fact.text} {...fact} />
+            ))}
         </ul>
         <div className={styles.foot}>
           {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
@@ -75,15 +93,32 @@ export function JobCard({ job, to, linkState, corner, action, headingLevel: Head
 }
 
 /** The usual `action` of a card. */
-export const DetailsLink = ({ to, state }: { to: string; state?: unknown }) => <Link to={to} state={state} className={styles.details}>View Details</Link>;
+export const DetailsLink = ({ to, state }: { to: string; state?: unknown }) => (
+  <Link to={to} state={state} className={styles.details}>
+    View Details
+  </Link>
+);
 
-const CardFact = ({ icon, text }: { icon: IconName; text: string }) => <li className={styles.fact}><Icon name={icon} size={16} />{text}</li>;
+const CardFact = ({ icon, text }: { icon: IconName; text: string }) => (
+  <li className={styles.fact}>
+    <Icon name={icon} size={16} />
+    {text}
+  </li>
+);
 
 /** OP-018: the mean of the reviews with their number. Without any it says so: "New" is a word for jobs. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  if (rating === null) return <span className={styles.unrated}><Icon name="star" size={14} /> No reviews yet</span>;
+  if (rating === null)
+    return (
+      <span className={styles.unrated}>
+        <Icon name="star" size={14} /> No reviews yet
+      </span>
+    );
   return (
-    <span className={styles.rating} title={`${rating.toFixed(1)} of 5 from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}>
+    <span
+      className={styles.rating}
+      title={`${rating.toFixed(1)} of 5 from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}
+    >
       <Icon name="star" size={14} label="Rating" /> {rating.toFixed(1)} ({reviewCount})
     </span>
   );

@@ -6,5 +6,9 @@ import styles from './kept-focus.module.css';
 export function KeptFocus({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, area);
-  return <div ref={area} tabIndex={-1} className={styles.area}>{children}</div>;
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area}>
+      {children}
+    </div>
+  );
 }

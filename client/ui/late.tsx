@@ -7,13 +7,21 @@ import { EmptyState } from './page-states.tsx';
  * (no network, a new version on the server), `Missing` takes its place, and the rest of the page, with what was typed
  * there, stays. Browsers never request code again that failed once, so only a reload of the page brings it.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, Missing: ComponentType = MissingPart): ComponentType<Props> =>
-  lazy<ComponentType<Props>>(async () => ({ default: await load().catch((): ComponentType<Props> => () => <Missing />) }));
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType = MissingPart,
+): ComponentType<Props> =>
+  lazy<ComponentType<Props>>(async () => ({
+    default: await load().catch((): ComponentType<Props> => () => <Missing />),
+  }));
 
 function MissingPart() {
   return (
     <div role="alert">
-      <EmptyState title="This part of the page could not be loaded." action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}>
+      <EmptyState
+        title="This part of the page could not be loaded."
+        action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+      >
         Check your connection, and finish what you are typing here first.
       </EmptyState>
     </div>

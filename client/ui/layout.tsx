@@ -10,19 +10,44 @@ interface BoxProps {
 }
 
 /** Things below each other. */
-export const Stack = ({ children, gap = 16, className }: BoxProps) => <div className={cx(styles.stack, styles[`gap${gap}`], className)}>{children}</div>;
+export const Stack = ({ children, gap = 16, className }: BoxProps) => (
+  <div className={cx(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+);
 
 /** Things in a line that wraps. */
-export const Cluster = ({ children, gap = 8, className, justify }: BoxProps & { justify?: 'center' | 'space-between' }) => (
+export const Cluster = ({
+  children,
+  gap = 8,
+  className,
+  justify,
+}: BoxProps & { justify?: 'center' | 'space-between' }) => (
   <div className={cx(styles.cluster, styles[`gap${gap}`], justify && styles[justify], className)}>{children}</div>
 );
 
 /** A surface with a hairline. No Panel inside a Panel. */
-export const Panel = ({ children, className, as: Tag = 'section', label }: { children: ReactNode; className?: string; as?: 'section' | 'article' | 'div' | 'aside'; label?: string }) => (
-  <Tag className={cx(styles.panel, className)} aria-label={label}>{children}</Tag>
+export const Panel = ({
+  children,
+  className,
+  as: Tag = 'section',
+  label,
+}: {
+  children: ReactNode;
+  className?: string;
+  as?: 'section' | 'article' | 'div' | 'aside';
+  label?: string;
+}) => (
+  <Tag className={cx(styles.panel, className)} aria-label={label}>
+    {children}
+  </Tag>
 );
 
 /** The column of a public page: centred, with margins. `narrow` is for forms. */
-export const PageColumn = ({ children, narrow = false, className }: { children: ReactNode; narrow?: boolean; className?: string }) => (
-  <div className={cx(styles.column, narrow && styles.narrow, className)}>{children}</div>
-);
+export const PageColumn = ({
+  children,
+  narrow = false,
+  className,
+}: {
+  children: ReactNode;
+  narrow?: boolean;
+  className?: string;
+}) => <div className={cx(styles.column, narrow && styles.narrow, className)}>{children}</div>;

@@ -56,9 +56,22 @@ export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
     turnTo(asked);
   };
   const question = asked !== null && (
-    <ConfirmDialog title="Discard what you typed?" confirmLabel="Discard" cancelLabel="Keep editing" danger onConfirm={discard} onCancel={() => setAsked(null)}>
+    <ConfirmDialog
+      title="Discard what you typed?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={discard}
+      onCancel={() => setAsked(null)}
+    >
       <p>It is not saved yet, and only one part of the page can be edited at a time.</p>
     </ConfirmDialog>
   );
-  return { edited, edit, question, kept: { typed, keep, isRestored } satisfies KeptTyping<Typed>, noteTyping: () => setIsTyped(edited !== null) };
+  return {
+    edited,
+    edit,
+    question,
+    kept: { typed, keep, isRestored } satisfies KeptTyping<Typed>,
+    noteTyping: () => setIsTyped(edited !== null),
+  };
 }

@@ -26,17 +26,33 @@ export function Pagination({ page, pageSize, total, parameter = 'page', label = 
   };
   return (
     <nav className={styles.pagination} aria-label={label}>
-      {page > 1 && <Link className={styles.step} to={addressOf(page - 1)} rel="prev"><Icon name="chevronLeft" label="Previous page" /></Link>}
+      {page > 1 && (
+        <Link className={styles.step} to={addressOf(page - 1)} rel="prev">
+          <Icon name="chevronLeft" label="Previous page" />
+        </Link>
+      )}
       {pageSteps(page, last).map((step, index) =>
         step === null ? (
-          <span key={`gap-${index}`} className={styles.gap} aria-hidden>…</span>
+          <span key={`gap-${index}`} className={styles.gap} aria-hidden>
+            …
+          </span>
         ) : (
-          <Link key={step} className={cx(styles.step, step === page && styles.current)} to={addressOf(step)} aria-label={`Page ${step}`} aria-current={step === page ? 'page' : undefined}>
+          <Link
+            key={step}
+            className={cx(styles.step, step === page && styles.current)}
+            to={addressOf(step)}
+            aria-label={`Page ${step}`}
+            aria-current={step === page ? 'page' : undefined}
+          >
             {step}
           </Link>
         ),
       )}
-      {page < last && <Link className={styles.step} to={addressOf(page + 1)} rel="next"><Icon name="chevronRight" label="Next page" /></Link>}
+      {page < last && (
+        <Link className={styles.step} to={addressOf(page + 1)} rel="next">
+          <Icon name="chevronRight" label="Next page" />
+        </Link>
+      )}
     </nav>
   );
 }

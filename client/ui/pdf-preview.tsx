@@ -30,7 +30,9 @@ export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
     <div>
       <Content url={url} name={name} height={height} />
       <p>
-        <DownloadLink className={styles.download} url={url} name={name}><Icon name="download" size={16} /> Download {name}</DownloadLink>
+        <DownloadLink className={styles.download} url={url} name={name}>
+          <Icon name="download" size={16} /> Download {name}
+        </DownloadLink>
       </p>
     </div>
   );
@@ -58,13 +60,22 @@ const problemTexts: Record<Exclude<Problem, 'LOST'>, string> = {
 
 /** By the names that the library gives its errors: one about the document, one about the way to it, any other about the browser. */
 const problemsByError: Partial<Record<string, Problem>> = {
-  InvalidPDFException: 'UNREADABLE', FormatError: 'UNREADABLE', ResponseException: 'LOST', UnknownErrorException: 'LOST', TypeError: 'LOST',
+  InvalidPDFException: 'UNREADABLE',
+  FormatError: 'UNREADABLE',
+  ResponseException: 'LOST',
+  UnknownErrorException: 'LOST',
+  TypeError: 'LOST',
 };
 
 function Pdf(document: PdfPreviewProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const retry = useCallback(() => setProblem(null), []);
-  if (problem === 'LOST') return <div className={styles.frame}><ErrorState title="The document could not be loaded." error={null} onRetry={retry} /></div>;
+  if (problem === 'LOST')
+    return (
+      <div className={styles.frame}>
+        <ErrorState title="The document could not be loaded." error={null} onRetry={retry} />
+      </div>
+    );
   if (problem) return <NoPreview>{problemTexts[problem]}</NoPreview>;
   return <Pages {...document} onProblem={setProblem} />;
 }
@@ -77,7 +88,9 @@ function Pages({ url, name, height = 600, onProblem }: PdfPreviewProps & { onPro
   const [pageCount, setPageCount] = useState(0);
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor((entry?.contentRect.width ?? 0) - scrollbarWidth)));
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor((entry?.contentRect.width ?? 0) - scrollbarWidth)),
+    );
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
@@ -85,15 +98,33 @@ function Pages({ url, name, height = 600, onProblem }: PdfPreviewProps & { onPro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
-        file={`${apiBase}${url}`} options={options} loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />} error={null}
-        suspense={false} onLoadSuccess={({ numPages }) => setPageCount(numPages)} onLoadError={fail} onSourceError={fail} onPassword={() => onProblem('LOCKED')}
+        file={`${apiBase}${url}`}
+        options={options}
+        loading={<SkeletonBlock label="Loading the document" height={height} radius={6} />}
+        error={null}
+        suspense={false}
+        onLoadSuccess={({ numPages }) => setPageCount(numPages)}
+        onLoadError={fail}
+        onSourceError={fail}
+        onPassword={() => onProblem('LOCKED')}
       >
-        {width > 0 && Array.from({ length: pageCount }, (_, index) => (
-          <Page key={index} className={styles.page} pageNumber={index + 1} width={width} renderTextLayer={false} renderAnnotationLayer={false} loading={<Skeleton height={height} />} />
-        ))}
+        {width > 0 &&
+          Array.from({ length: pageCount }, (_, index) => (
+            <Page
+              key={index}
+              className={styles.page}
+              pageNumber={index + 1}
+              width={width}
+              renderTextLayer={false}
+              renderAnnotationLayer={false}
+              loading={<Skeleton height={height} />}
+            />
+          ))}
       </Document>
     </section>
   );
 }
 
-const NoPreview = ({ children }: { children: string }) => <p className={`${styles.frame} ${styles.note}`}>{children}</p>;
+const NoPreview = ({ children }: { children: string }) => (
+  <p className={`${styles.frame} ${styles.note}`}>{children}</p>
+);

@@ -26,7 +26,11 @@ export function Prose({ text }: { text: string }) {
     <div className={styles.prose}>
       {blocksOf(text).map(({ isList, lines }, index) =>
         isList ? (
-          <ul key={index}>{lines.map((line, position) => <li key={position}>{line}</li>)}</ul>
+          <ul key={index}>
+            {lines.map((line, position) => (
+              <li key={position}>{line}</li>
+            ))}
+          </ul>
         ) : (
           <p key={index}>{lines.join('\n')}</p>
         ),

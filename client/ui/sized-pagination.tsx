@@ -35,7 +35,9 @@ export function SizedPagination({ page, pageSize, total, sizes, isNarrow = false
         pageSizeOptions={sizes && [...sizes]}
         showTitle={false}
         showLessItems={isCompact}
-        itemRender={(_number, type, element) => (isCompact && (type === 'prev' || type === 'next') && total > PAGES_WITHOUT_GAPS * pageSize ? null : element)}
+        itemRender={(_number, type, element) =>
+          isCompact && (type === 'prev' || type === 'next') && total > PAGES_WITHOUT_GAPS * pageSize ? null : element
+        }
         onChange={onChange}
       />
     </nav>

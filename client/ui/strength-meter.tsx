@@ -11,9 +11,14 @@ export function StrengthMeter({ password }: { password: string }) {
   return (
     <span className={styles.meter}>
       <span className={cx(styles.bar, styles[label.toLowerCase()])} aria-hidden>
-        {Array.from({ length: HIGHEST }, (_, index) => <span key={index} className={index < score ? styles.filled : styles.part} />)}
+        {Array.from({ length: HIGHEST }, (_, index) => (
+          <span key={index} className={index < score ? styles.filled : styles.part} />
+        ))}
       </span>
-      <span aria-live="polite"><span className="visually-hidden">Password strength: </span>{label}</span>
+      <span aria-live="polite">
+        <span className="visually-hidden">Password strength: </span>
+        {label}
+      </span>
     </span>
   );
 }

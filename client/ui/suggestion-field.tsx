@@ -22,15 +22,31 @@ interface SuggestionFieldProps {
 }
 
 /** A text field that offers words below it: a combobox with a listbox, by mouse, touch and arrow keys. */
-export function SuggestionField({ label, hideLabel, error, icon, value, onChange, suggestions, ...input }: SuggestionFieldProps) {
+export function SuggestionField({
+  label,
+  hideLabel,
+  error,
+  icon,
+  value,
+  onChange,
+  suggestions,
+  ...input
+}: SuggestionFieldProps) {
   const listId = useId();
-  const list = useSuggestionList(suggestions.filter((text) => text !== value), onChange);
+  const list = useSuggestionList(
+    suggestions.filter((text) => text !== value),
+    onChange,
+  );
   return (
     <div className={styles.frame}>
       <Field label={label} hideLabel={hideLabel} error={error}>
         {(control) => (
           <span className={styles.box}>
-            {icon && <span className={styles.icon}><Icon name={icon} /></span>}
+            {icon && (
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+            )}
             <input
               {...input}
               {...control}
@@ -50,12 +66,21 @@ export function SuggestionField({ label, hideLabel, error, icon, value, onChange
         )}
       </Field>
       <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!list.isShown}>
-        {list.isShown && list.offered.map((text, index) => (
-          // Pressing must not take the focus from the field, or the blur would close the list first.
-          <div key={text} id={`${listId}-${index}`} role="option" aria-selected={index === list.active} className={styles.option} onPointerDown={(event) => event.preventDefault()} onClick={() => list.choose(text)}>
-            {text}
-          </div>
-        ))}
+        {list.isShown &&
+          list.offered.map((text, index) => (
+            // Pressing must not take the focus from the field, or the blur would close the list first.
+            <div
+              key={text}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === list.active}
+              className={styles.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => list.choose(text)}
+            >
+              {text}
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -17,9 +17,23 @@ export function SwitchField({ label, hint, checked, busy, onChange }: SwitchFiel
     <label className={styles.row}>
       <span>
         <span className={styles.label}>{label}</span>
-        {hint && <span id={hintId} className={styles.hint}>{hint}</span>}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
-      <input type="checkbox" role="switch" aria-label={label} aria-describedby={hint ? hintId : undefined} aria-checked={checked} aria-busy={busy} className={styles.switch} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-describedby={hint ? hintId : undefined}
+        aria-checked={checked}
+        aria-busy={busy}
+        className={styles.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -27,12 +27,25 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
     <div>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <button key={tab.value} type="button" role="tab" id={`${id}-${tab.value}`} className={styles.tab} aria-selected={tab.value === value} aria-controls={`${id}-panel`} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)} onKeyDown={press}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={press}
+          >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
     </div>
   );
 }

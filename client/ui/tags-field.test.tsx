@@ -7,9 +7,13 @@ function Skills() {
   return <TagsField label="Skills" noun="skill" value={value} onChange={setValue} />;
 }
 
-const type = (text: string) => fireEvent.change(screen.getByLabelText('Skills', { selector: 'input' }), { target: { value: text } });
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Skills', { selector: 'input' }), { target: { value: text } });
 const pressEnter = () => fireEvent.keyDown(screen.getByLabelText('Skills', { selector: 'input' }), { key: 'Enter' });
-const tags = () => within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem').map((item) => item.textContent);
+const tags = () =>
+  within(screen.getByRole('list', { name: 'Skills' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 beforeEach(() => void render(<Skills />));
 

@@ -49,8 +49,19 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
       <Field label={label} hint={hint} optional={optional} error={error}>
         {(control) => (
           <span ref={entry} className={styles.entry}>
-            <input {...control} className={fieldStyles.control} value={value.pending} placeholder={placeholder} autoComplete="off" enterKeyHint="enter" onChange={(event) => onChange({ ...value, pending: event.target.value })} onKeyDown={press} />
-            <Button onClick={add} icon="plus" aria-label={`Add ${noun}`}>Add</Button>
+            <input
+              {...control}
+              className={fieldStyles.control}
+              value={value.pending}
+              placeholder={placeholder}
+              autoComplete="off"
+              enterKeyHint="enter"
+              onChange={(event) => onChange({ ...value, pending: event.target.value })}
+              onKeyDown={press}
+            />
+            <Button onClick={add} icon="plus" aria-label={`Add ${noun}`}>
+              Add
+            </Button>
           </span>
         )}
       </Field>
@@ -59,7 +70,12 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
           {value.tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}
-              <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={({ currentTarget }) => remove(tag, currentTarget)}>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${tag}`}
+                onClick={({ currentTarget }) => remove(tag, currentTarget)}
+              >
                 <Icon name="close" size={14} />
               </button>
             </li>

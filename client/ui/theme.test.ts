@@ -13,7 +13,11 @@ describe.each(schemes)('%s', (_scheme, palette) => {
     expect(contrast(palette[name], soft(palette, name))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([['onNeem', 'neem'], ['onMarigold', 'marigold'], ['onBrick', 'brick']] as const)('%s reads on %s', (text, background) => {
+  test.each([
+    ['onNeem', 'neem'],
+    ['onMarigold', 'marigold'],
+    ['onBrick', 'brick'],
+  ] as const)('%s reads on %s', (text, background) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 

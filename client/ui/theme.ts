@@ -48,7 +48,17 @@ const dark: Palette = {
 export const palettes = { light, dark } as const;
 
 /** Colours that also exist as a soft background: `--neem-soft` for `--neem`. */
-export const softColours = ['neem', 'marigold', 'brick', 'indigo', 'plum', 'amber', 'lake', 'moss', 'quietInk'] as const;
+export const softColours = [
+  'neem',
+  'marigold',
+  'brick',
+  'indigo',
+  'plum',
+  'amber',
+  'lake',
+  'moss',
+  'quietInk',
+] as const;
 const SOFT_SHARE = 0.1;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
@@ -60,7 +70,8 @@ export function mix(colour: string, background: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export const soft = (palette: Palette, name: (typeof softColours)[number]): string => mix(palette[name], palette.surface, SOFT_SHARE);
+export const soft = (palette: Palette, name: (typeof softColours)[number]): string =>
+  mix(palette[name], palette.surface, SOFT_SHARE);
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {

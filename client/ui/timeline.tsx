@@ -24,10 +24,15 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
     <ol className={styles.timeline}>
       {newestFirst.map(({ id, status, text, at, note, by }) => (
         <li key={id} className={styles.step}>
-          <span className={cx(styles.dot, styles[statusLooks[status].colour])}><Icon name={statusLooks[status].icon} size={16} /></span>
+          <span className={cx(styles.dot, styles[statusLooks[status].colour])}>
+            <Icon name={statusLooks[status].icon} size={16} />
+          </span>
           <div>
             <p className={styles.text}>{text}</p>
-            <p className={styles.when}><time dateTime={at}>{longDateTime(at)}</time>{by && ` by ${by}`}</p>
+            <p className={styles.when}>
+              <time dateTime={at}>{longDateTime(at)}</time>
+              {by && ` by ${by}`}
+            </p>
             {note && <p className={styles.note}>{note}</p>}
           </div>
         </li>

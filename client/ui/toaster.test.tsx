@@ -23,7 +23,12 @@ const show = (kind: 'success' | 'error' | 'blank' | 'loading' | 'custom', text: 
 };
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test.each([['success', 2000], ['error', 4000], ['blank', 4000], ['custom', 4000]] as const)('CONST-06 CONST-07 a seeker toast of kind %s shows for %d ms', (kind, duration) => {
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+  ['blank', 4000],
+  ['custom', 4000],
+] as const)('CONST-06 CONST-07 a seeker toast of kind %s shows for %d ms', (kind, duration) => {
   show(kind, 'Saved');
   wait(duration - 1);
   expect(screen.queryByText('Saved')).not.toBeNull();

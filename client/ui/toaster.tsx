@@ -18,8 +18,16 @@ export function Toaster() {
     if (toasts.length > 0) ref.current?.showPopover();
   }, [toasts]);
   return (
-    <section ref={ref} popover="manual" className={cx(styles.toaster, styles[preset])} aria-label="Messages" aria-live="polite">
-      {toasts.map((shown) => <ToastCard key={shown.id} shown={shown} preset={preset} />)}
+    <section
+      ref={ref}
+      popover="manual"
+      className={cx(styles.toaster, styles[preset])}
+      aria-label="Messages"
+      aria-live="polite"
+    >
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} preset={preset} />
+      ))}
     </section>
   );
 }
@@ -58,7 +66,11 @@ function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
       {icon && <Icon name={icon} />}
       {shown.kind === 'loading' && <span className={styles.spinner} aria-hidden />}
       <div className={styles.content}>{shown.content}</div>
-      {shown.action && <button type="button" className={styles.action} onClick={runAction}>{shown.action.label}</button>}
+      {shown.action && (
+        <button type="button" className={styles.action} onClick={runAction}>
+          {shown.action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
         <Icon name="close" size={16} />
       </button>

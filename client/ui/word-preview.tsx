@@ -11,7 +11,8 @@ interface DocumentText {
 
 type Loaded = DocumentText | 'LOADING' | 'FAILED' | 'NONE';
 
-const isText = (answer: unknown): answer is DocumentText => typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string';
+const isText = (answer: unknown): answer is DocumentText =>
+  typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string';
 
 async function loadText(url: string, signal: AbortSignal): Promise<Loaded> {
   try {
@@ -50,11 +51,26 @@ function WordText({ url, name, height, onRetry }: WordPreviewProps & { onRetry: 
     return () => abort.abort();
   }, [url]);
   if (loaded === 'LOADING') return <SkeletonBlock label="Loading the document" height={height} radius={6} />;
-  if (loaded === 'FAILED') return <div className={styles.frame}><ErrorState title="The text of this document could not be loaded." error={null} onRetry={onRetry} /></div>;
-  if (loaded === 'NONE') return <p className={`${styles.frame} ${styles.note}`}>There is no text in this document that could be shown. Please download it.</p>;
+  if (loaded === 'FAILED')
+    return (
+      <div className={styles.frame}>
+        <ErrorState title="The text of this document could not be loaded." error={null} onRetry={onRetry} />
+      </div>
+    );
+  if (loaded === 'NONE')
+    return (
+      <p className={`${styles.frame} ${styles.note}`}>
+        There is no text in this document that could be shown. Please download it.
+      </p>
+    );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
-    <section className={`${styles.frame} ${styles.text}`} style={{ maxHeight: height }} aria-label={`Text of ${name}`} tabIndex={0}>
+    <section
+      className={`${styles.frame} ${styles.text}`}
+      style={{ maxHeight: height }}
+      aria-label={`Text of ${name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, for the keyboard
+      tabIndex={0}
+    >
       <p className={styles.kind}>Only the text is shown here. Download the document to see it as it looks.</p>
       <p className={styles.words}>{loaded.text}</p>
       {!loaded.isWhole && <p className={styles.kind}>The document goes on. Download it to read the rest.</p>}

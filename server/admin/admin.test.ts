@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { makeApplication, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import {
+  makeApplication,
+  makeJob,
+  makePerson,
+  makeRecruiter,
+  makeSeeker,
+  type TestPerson,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 
@@ -25,7 +32,11 @@ interface Totals {
 }
 
 const ask = (token?: string) =>
-  server.graphql<{ portalTotals: Totals }>('{ portalTotals { usersByRole { role total } activeJobs closedJobs applications messagesWaiting countedAt } }', {}, token);
+  server.graphql<{ portalTotals: Totals }>(
+    '{ portalTotals { usersByRole { role total } activeJobs closedJobs applications messagesWaiting countedAt } }',
+    {},
+    token,
+  );
 
 async function totals(): Promise<Totals> {
   const { data, errors } = await ask(admin.token);
@@ -41,14 +52,28 @@ async function count(text: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-const inAWord = ({ usersByRole, activeJobs, closedJobs, applications, messagesWaiting }: Totals) => [...usersByRole.map(({ total }) => total), activeJobs, closedJobs, applications, messagesWaiting];
+const inAWord = ({ usersByRole, activeJobs, closedJobs, applications, messagesWaiting }: Totals) => [
+  ...usersByRole.map(({ total }) => total),
+  activeJobs,
+  closedJobs,
+  applications,
+  messagesWaiting,
+];
 
 test('ROLE-12 only admins and superadmins see the figures of the portal', async () => {
-  expect((await ask(admin.token)).data?.portalTotals.usersByRole.map(({ role }) => role)).toEqual(['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN']);
+  expect((await ask(admin.token)).data?.portalTotals.usersByRole.map(({ role }) => role)).toEqual([
+    'JOBSEEKER',
+    'HR',
+    'ADMIN',
+    'SUPERADMIN',
+  ]);
   expect((await ask(superadmin.token)).errors).toEqual([]);
   for (const role of ['JOBSEEKER', 'HR'] as const) {
     const { data, errors } = await ask((await makePerson(server.services, role)).token);
-    expect({ data, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({ data: null, codes: ['FORBIDDEN'] });
+    expect({ data, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({
+      data: null,
+      codes: ['FORBIDDEN'],
+    });
   }
   expect((await ask()).errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
@@ -60,11 +85,14 @@ test('a new portal is counted with zeros, and each figure is that of plain SQL',
   const [one, two] = [await makeSeeker(server.services), await makeSeeker(server.services)];
   const recruiter = await makeRecruiter(server.services);
   await run('update users set email_verified_at = null where id = $1', [(await makePerson(server.services, 'HR')).id]);
-  await run('update users set disabled_at = now() where id = $1', [(await makePerson(server.services, 'JOBSEEKER')).id]);
+  await run('update users set disabled_at = now() where id = $1', [
+    (await makePerson(server.services, 'JOBSEEKER')).id,
+  ]);
   const open = await makeJob(server.services, recruiter);
   const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
   const archived = await makeJob(server.services, recruiter, { status: 'INACTIVE', archived_at: new Date() });
-  const apply = (jobId: string, seekerId: string, status?: string) => makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId, status });
+  const apply = (jobId: string, seekerId: string, status?: string) =>
+    makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId, status });
   await apply(open, one.id);
   await apply(open, two.id, 'WITHDRAWN');
   await apply(closed, one.id, 'REJECTED');
@@ -73,7 +101,11 @@ test('a new portal is counted with zeros, and each figure is that of plain SQL',
   server.clock.advance({ seconds: 11 });
   const counted = await totals();
   expect(inAWord(counted)).toEqual([2, 1, 1, 1, 1, 1, 3, 0]);
-  for (const { role, total } of counted.usersByRole) expect([role, total]).toEqual([role, await count(`users where role = '${role}' and email_verified_at is not null and disabled_at is null`)]);
+  for (const { role, total } of counted.usersByRole)
+    expect([role, total]).toEqual([
+      role,
+      await count(`users where role = '${role}' and email_verified_at is not null and disabled_at is null`),
+    ]);
   expect(counted.activeJobs).toBe(await count(`jobs where status = 'ACTIVE'`));
   expect(counted.closedJobs).toBe(await count(`jobs where status = 'INACTIVE' and archived_at is null`));
   expect(counted.applications).toBe(await count(`applications where status <> 'WITHDRAWN'`));
@@ -91,7 +123,8 @@ test('a message waits until a person has answered it: the automatic answer is no
   expect(await waiting()).toBe(before);
 
   const seeker = await makePerson(server.services, 'JOBSEEKER');
-  const write = () => server.graphql('mutation { sendSupportMessage(text: "Is anybody there?") { id } }', {}, seeker.token);
+  const write = () =>
+    server.graphql('mutation { sendSupportMessage(text: "Is anybody there?") { id } }', {}, seeker.token);
   await write();
   server.clock.advance({ seconds: 1 });
   await write();
@@ -123,7 +156,11 @@ async function whileCountingWaits(body: (countings: () => Promise<number>) => Pr
   await other.connect();
   try {
     await other.query('begin; lock table contact_messages in access exclusive mode');
-    await body(() => count(`pg_stat_activity where wait_event_type = 'Lock' and query like '%contact_messages%' and datname = current_database()`));
+    await body(() =>
+      count(
+        `pg_stat_activity where wait_event_type = 'Lock' and query like '%contact_messages%' and datname = current_database()`,
+      ),
+    );
   } finally {
     await other.query('rollback');
     await other.end();
@@ -164,6 +201,8 @@ test('a counting that failed is not kept', async () => {
   await run('alter table contact_messages rename to put_away');
   const { errors } = await ask(admin.token);
   await run('alter table put_away rename to contact_messages');
-  expect(errors.map(({ message, extensions }) => [message, extensions.code])).toEqual([['Internal Server', 'INTERNAL']]);
+  expect(errors.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+    ['Internal Server', 'INTERNAL'],
+  ]);
   expect((await totals()).activeJobs).toBeGreaterThanOrEqual(0);
 });

@@ -14,7 +14,9 @@ export class RoleTotal {
 
 @ObjectType({ simpleResolvers: true, description: 'How much there is on the portal, for those who run it.' })
 export class PortalTotals {
-  @Field(() => [RoleTotal], { description: 'Verified accounts that are not disabled, one row for each role, zeros too.' })
+  @Field(() => [RoleTotal], {
+    description: 'Verified accounts that are not disabled, one row for each role, zeros too.',
+  })
   usersByRole!: RoleTotal[];
 
   @Field(() => Int, { description: 'Jobs that take applications.' })
@@ -23,11 +25,14 @@ export class PortalTotals {
   @Field(() => Int, { description: 'Jobs that take none any more; archived ones are not counted.' })
   closedJobs!: number;
 
-  @Field(() => Int, { description: 'Applications to all jobs, closed and archived ones too; withdrawn ones are not counted.' })
+  @Field(() => Int, {
+    description: 'Applications to all jobs, closed and archived ones too; withdrawn ones are not counted.',
+  })
   applications!: number;
 
   @Field(() => Int, {
-    description: 'Contact messages that nobody has handled, and support conversations whose latest message waits for a person: the automatic answer is none.',
+    description:
+      'Contact messages that nobody has handled, and support conversations whose latest message waits for a person: the automatic answer is none.',
   })
   messagesWaiting!: number;
 

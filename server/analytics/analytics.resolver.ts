@@ -10,7 +10,12 @@ export class AnalyticsResolver {
   hrAnalytics(
     @Ctx() context: RequestContext,
     @Arg('jobId', () => ID, { nullable: true, description: 'Of this job alone.' }) jobId: string | null,
-    @Arg('period', () => AnalyticsPeriodEnum, { nullable: true, defaultValue: 'LAST_30_DAYS', description: 'What `hiring` looks at; totals are of all time.' }) period: AnalyticsPeriod | null,
+    @Arg('period', () => AnalyticsPeriodEnum, {
+      nullable: true,
+      defaultValue: 'LAST_30_DAYS',
+      description: 'What `hiring` looks at; totals are of all time.',
+    })
+    period: AnalyticsPeriod | null,
   ): Promise<HrAnalytics> {
     return readHrAnalytics(context, { jobId, period });
   }

@@ -11,7 +11,13 @@ const periods = Object.keys(analyticsPeriodLabels) as [AnalyticsPeriod, ...Analy
 export const hiringSteps = Object.keys(hiringStepLabels) as [HiringStep, ...HiringStep[]];
 const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
 
-export const hrAnalyticsSchema = z.object({ jobId: z.string().nullish(), period: z.enum(periods).nullish().transform((period) => period ?? usualPeriod) });
+export const hrAnalyticsSchema = z.object({
+  jobId: z.string().nullish(),
+  period: z
+    .enum(periods)
+    .nullish()
+    .transform((period) => period ?? usualPeriod),
+});
 
 /** Days of India, both inclusive. */
 export interface Days {
@@ -19,20 +25,27 @@ export interface Days {
   to: string;
 }
 
-const shiftDay = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
+const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
 /** First instant of a day of India. */
 export const startOfDay = (day: string): Date => new Date(instantInIndia(day));
 
 /** What one column of the chart stands for: a day, a week that ends where the next one begins, or a month; the last one ends today. */
 export function columnsOf(period: AnalyticsPeriod, now: Date): Days[] {
   const today = indianDay(now);
-  if (period === 'LAST_3_MONTHS') return stepsBack(WEEKS, (back) => ({ from: shiftDay(today, -7 * back - 6), to: shiftDay(today, -7 * back) }));
+  if (period === 'LAST_3_MONTHS')
+    return stepsBack(WEEKS, (back) => ({ from: shiftDay(today, -7 * back - 6), to: shiftDay(today, -7 * back) }));
   if (period === 'LAST_12_MONTHS') return stepsBack(MONTHS, (back) => monthBefore(today, back));
-  return stepsBack(period === 'LAST_7_DAYS' ? 7 : 30, (back) => ({ from: shiftDay(today, -back), to: shiftDay(today, -back) }));
+  return stepsBack(period === 'LAST_7_DAYS' ? 7 : 30, (back) => ({
+    from: shiftDay(today, -back),
+    to: shiftDay(today, -back),
+  }));
 }
 
-const stepsBack = (count: number, at: (back: number) => Days): Days[] => Array.from({ length: count }, (_, index) => at(count - 1 - index));
+const stepsBack = (count: number, at: (back: number) => Days): Days[] =>
+  Array.from({ length: count }, (_, index) => at(count - 1 - index));
 
 function monthBefore(today: string, back: number): Days {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back];
@@ -41,7 +54,10 @@ function monthBefore(today: string, back: number): Days {
 }
 
 /** As many days as the span has, just before it. */
-export const spanBefore = ({ from, to }: Days): Days => ({ from: shiftDay(from, -1 - daysBetween(from, to)), to: shiftDay(from, -1) });
+export const spanBefore = ({ from, to }: Days): Days => ({
+  from: shiftDay(from, -1 - daysBetween(from, to)),
+  to: shiftDay(from, -1),
+});
 
 /** Upper ends, in whole hours, of the spans that waiting times are counted in; null for the last. */
 export const waitingSpans = [24, 72, 168, null] as const;

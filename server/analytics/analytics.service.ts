@@ -4,8 +4,25 @@ import { isId } from '../core/ids.ts';
 import type { RequestContext } from '../core/context.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { jobMessages } from '../jobs/job.rules.ts';
-import { countOwnJobs, countSent, countStatuses, countWaited, type Span, type StatusRow, type WaitedRow } from './analytics.queries.ts';
-import { columnsOf, type Days, hiringSteps, hrAnalyticsSchema, medianHours, spanBefore, startOfDay, waitingSpans } from './analytics.rules.ts';
+import {
+  countOwnJobs,
+  countSent,
+  countStatuses,
+  countWaited,
+  type Span,
+  type StatusRow,
+  type WaitedRow,
+} from './analytics.queries.ts';
+import {
+  columnsOf,
+  type Days,
+  hiringSteps,
+  hrAnalyticsSchema,
+  medianHours,
+  spanBefore,
+  startOfDay,
+  waitingSpans,
+} from './analytics.rules.ts';
 import { ApplicationStatusCount, type HiringFigures, type HrAnalytics, type WaitingTimes } from './analytics.types.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -21,41 +38,76 @@ export const readHrAnalytics = defineQuery({
     if (!totals || (jobId && totals.totalJobs === 0)) throw notFound(jobMessages.notFound);
     return totals;
   },
-  run: async ({ actor }, { jobId, period }, totals): Promise<HrAnalytics> => ({ ...totals, recruiterId: actor.id, jobId: jobId ?? null, period }),
+  run: async ({ actor }, { jobId, period }, totals): Promise<HrAnalytics> => ({
+    ...totals,
+    recruiterId: actor.id,
+    jobId: jobId ?? null,
+    period,
+  }),
 });
 
 /** The figures behind the totals: three statements, whatever the number of applications. */
-export async function readHiringFigures({ services }: RequestContext, { recruiterId, jobId, period }: HrAnalytics): Promise<HiringFigures> {
+export async function readHiringFigures(
+  { services }: RequestContext,
+  { recruiterId, jobId, period }: HrAnalytics,
+): Promise<HiringFigures> {
   const columns = columnsOf(period, services.clock.now());
   const days: Days = { from: columns[0]?.from ?? '', to: columns.at(-1)?.to ?? '' };
   const scope = { recruiterId, jobId };
   const [[applicationsBefore = 0, ...counts], statuses, waited] = await Promise.all([
-    countSent(services.database, scope, [spanBefore(days), ...columns].map(spanOf)), countStatuses(services.database, scope, spanOf(days)), countWaited(services.database, scope, spanOf(days)),
+    countSent(services.database, scope, [spanBefore(days), ...columns].map(spanOf)),
+    countStatuses(services.database, scope, spanOf(days)),
+    countWaited(services.database, scope, spanOf(days)),
   ]);
   const applications = sumOf(statuses);
   return {
-    ...days, applications, applicationsBefore,
+    ...days,
+    applications,
+    applicationsBefore,
     timeline: columns.map((column, place) => ({ ...column, applications: counts[place] ?? 0 })),
-    steps: hiringSteps.map((step, place) => ({ step, applications: sumOf(statuses.filter((row) => row.step >= place)) })),
+    steps: hiringSteps.map((step, place) => ({
+      step,
+      applications: sumOf(statuses.filter((row) => row.step >= place)),
+    })),
     statuses: statusCounts(statuses),
-    firstAnswer: waitingTimes(waited.filter(({ measure }) => measure === 'answer'), applications),
-    firstDecision: waitingTimes(waited.filter(({ measure }) => measure === 'decision'), applications),
+    firstAnswer: waitingTimes(
+      waited.filter(({ measure }) => measure === 'answer'),
+      applications,
+    ),
+    firstDecision: waitingTimes(
+      waited.filter(({ measure }) => measure === 'decision'),
+      applications,
+    ),
   };
 }
 
-const spanOf = ({ from, to }: Days): Span => ({ since: startOfDay(from), before: new Date(startOfDay(to).getTime() + DAY_IN_MS) });
-const sumOf = (rows: readonly { applications: number }[]): number => rows.reduce((sum, { applications }) => sum + applications, 0);
+const spanOf = ({ from, to }: Days): Span => ({
+  since: startOfDay(from),
+  before: new Date(startOfDay(to).getTime() + DAY_IN_MS),
+});
+const sumOf = (rows: readonly { applications: number }[]): number =>
+  rows.reduce((sum, { applications }) => sum + applications, 0);
 
 function statusCounts(rows: readonly StatusRow[]): ApplicationStatusCount[] {
   const known = Object.keys(applicationStatusLabels) as ApplicationStatus[];
-  const counts = known.map((status) => Object.assign(new ApplicationStatusCount(), { status, applications: sumOf(rows.filter((row) => row.status === status)) }));
+  const counts = known.map((status) =>
+    Object.assign(new ApplicationStatusCount(), {
+      status,
+      applications: sumOf(rows.filter((row) => row.status === status)),
+    }),
+  );
   return counts.filter(({ applications }) => applications > 0);
 }
 
 function waitingTimes(over: readonly WaitedRow[], applications: number): WaitingTimes {
   const spans = waitingSpans.map((belowHours, place) => {
     const from = waitingSpans[place - 1] ?? 0;
-    return { belowHours, applications: sumOf(over.filter(({ hours }) => hours >= from && hours < (belowHours ?? Number.POSITIVE_INFINITY))) };
+    return {
+      belowHours,
+      applications: sumOf(
+        over.filter(({ hours }) => hours >= from && hours < (belowHours ?? Number.POSITIVE_INFINITY)),
+      ),
+    };
   });
   return { medianHours: medianHours(over), waiting: applications - sumOf(over), spans };
 }

@@ -29,9 +29,22 @@ const selection = `{ totalJobs totalApplications hiring {
 const hour = 3_600_000;
 /** Ways that the transition table allows; UNDO takes the step before it back. */
 const ways = [
-  [], ['IN_REVIEW'], ['IN_REVIEW', 'APPROVED'], ['APPROVED', 'INTERVIEW_SCHEDULED'], ['ON_HOLD'], ['IN_REVIEW', 'REJECTED'], ['APPROVED', 'OFFER_EXTENDED', 'HIRED'],
-  ['APPROVED', 'INTERVIEW_SCHEDULED', 'REJECTED'], ['WITHDRAWN'], ['APPROVED', 'WITHDRAWN', 'NEW'], ['IN_REVIEW', 'WITHDRAWN', 'NEW', 'ON_HOLD'],
-  ['IN_REVIEW', 'APPROVED', 'UNDO'], ['REJECTED', 'UNDO'], ['APPROVED', 'UNDO', 'IN_REVIEW'], ['ON_HOLD', 'APPROVED', 'UNDO', 'REJECTED'], ['IN_REVIEW', 'WITHDRAWN', 'NEW', 'APPROVED', 'UNDO'],
+  [],
+  ['IN_REVIEW'],
+  ['IN_REVIEW', 'APPROVED'],
+  ['APPROVED', 'INTERVIEW_SCHEDULED'],
+  ['ON_HOLD'],
+  ['IN_REVIEW', 'REJECTED'],
+  ['APPROVED', 'OFFER_EXTENDED', 'HIRED'],
+  ['APPROVED', 'INTERVIEW_SCHEDULED', 'REJECTED'],
+  ['WITHDRAWN'],
+  ['APPROVED', 'WITHDRAWN', 'NEW'],
+  ['IN_REVIEW', 'WITHDRAWN', 'NEW', 'ON_HOLD'],
+  ['IN_REVIEW', 'APPROVED', 'UNDO'],
+  ['REJECTED', 'UNDO'],
+  ['APPROVED', 'UNDO', 'IN_REVIEW'],
+  ['ON_HOLD', 'APPROVED', 'UNDO', 'REJECTED'],
+  ['IN_REVIEW', 'WITHDRAWN', 'NEW', 'APPROVED', 'UNDO'],
 ];
 
 let server: TestServer;
@@ -44,7 +57,8 @@ beforeAll(async () => {
   jobs = [await makeJob(server.services, recruiter), await makeJob(server.services, recruiter)];
   const other = await makeRecruiter(server.services);
   const foreign = await makeJob(server.services, other);
-  for (let number = 0; number < 96; number += 1) await makeHistory(jobs[Math.floor(number / 3) % 2] ?? '', recruiter, number);
+  for (let number = 0; number < 96; number += 1)
+    await makeHistory(jobs[Math.floor(number / 3) % 2] ?? '', recruiter, number);
   for (let number = 0; number < 4; number += 1) await makeHistory(foreign, other, number);
 });
 afterAll(() => server.close());
@@ -53,23 +67,48 @@ afterAll(() => server.close());
 async function makeHistory(jobId: string, { id: recruiterId }: TestPerson, number: number): Promise<void> {
   const seeker = await makeSeeker(server.services, { hasResume: false });
   const sentAt = new Date(server.clock.now().getTime() - number * 38.4 * hour);
-  const applicationId = await makeApplication(server.services, { jobId, recruiterId, seekerId: seeker.id, appliedAt: sentAt });
+  const applicationId = await makeApplication(server.services, {
+    jobId,
+    recruiterId,
+    seekerId: seeker.id,
+    appliedAt: sentAt,
+  });
   const way = ways[number % ways.length] ?? [];
   const steps = [{ id: '', status: 'NEW' }];
   for (const [index, name] of way.entries()) {
     const undone = name === 'UNDO' ? steps.pop() : undefined;
     const [from, to] = [undone?.status ?? steps.at(-1)?.status, undone ? (steps.at(-1)?.status ?? '') : name];
-    const at = new Date(sentAt.getTime() + (index + 1) * (1 + (number * 7) % 95) * hour + 1000);
-    await server.services.database.query('update applications set status = $2, applied_at = case when $2 = \'NEW\' and $4 then $3 else applied_at end where id = $1', [applicationId, to, at, !undone]);
-    const id = await insert(server.services, 'application_events', { application_id: applicationId, from_status: from, to_status: to, actor_id: recruiterId, at, undoes_id: undone?.id ?? null });
+    const at = new Date(sentAt.getTime() + (index + 1) * (1 + ((number * 7) % 95)) * hour + 1000);
+    await server.services.database.query(
+      "update applications set status = $2, applied_at = case when $2 = 'NEW' and $4 then $3 else applied_at end where id = $1",
+      [applicationId, to, at, !undone],
+    );
+    const id = await insert(server.services, 'application_events', {
+      application_id: applicationId,
+      from_status: from,
+      to_status: to,
+      actor_id: recruiterId,
+      at,
+      undoes_id: undone?.id ?? null,
+    });
     if (!undone) steps.push({ id, status: to });
   }
 }
 
 async function ask(variables: { jobId?: string; period?: string } = {}, token = recruiter.token) {
-  const { data, errors } = await server.graphql<{ hrAnalytics: { totalJobs: number; totalApplications: number; hiring: Figures } }>(
-    `query ($jobId: ID, $period: AnalyticsPeriod) { hrAnalytics(jobId: $jobId, period: $period) ${selection} }`, variables, token);
-  return { ...data?.hrAnalytics, figures: data?.hrAnalytics.hiring as Figures, code: errors[0]?.extensions.code, errors };
+  const { data, errors } = await server.graphql<{
+    hrAnalytics: { totalJobs: number; totalApplications: number; hiring: Figures };
+  }>(
+    `query ($jobId: ID, $period: AnalyticsPeriod) { hrAnalytics(jobId: $jobId, period: $period) ${selection} }`,
+    variables,
+    token,
+  );
+  return {
+    ...data?.hrAnalytics,
+    figures: data?.hrAnalytics.hiring as Figures,
+    code: errors[0]?.extensions.code,
+    errors,
+  };
 }
 
 /** The same from the events alone, one application a row; what was taken back has not been. */
@@ -96,7 +135,8 @@ interface PlainRow extends Record<string, unknown> {
   decision: number | null;
 }
 
-const rowsOf = (jobId: string | null, from: string, to: string) => server.services.database.query<PlainRow>(plainSql, [recruiter.id, jobId, from, to]);
+const rowsOf = (jobId: string | null, from: string, to: string) =>
+  server.services.database.query<PlainRow>(plainSql, [recruiter.id, jobId, from, to]);
 
 const waitingOf = (hours: (number | null)[]): Waiting => {
   const over = hours.filter((each) => each !== null).toSorted((a, b) => a - b);
@@ -105,14 +145,19 @@ const waitingOf = (hours: (number | null)[]): Waiting => {
     medianHours: over[Math.ceil(over.length / 2) - 1] ?? null,
     waiting: hours.length - over.length,
     spans: [
-      { belowHours: 24, applications: within(0, 24) }, { belowHours: 72, applications: within(24, 72) },
-      { belowHours: 168, applications: within(72, 168) }, { belowHours: null, applications: within(168, Infinity) },
+      { belowHours: 24, applications: within(0, 24) },
+      { belowHours: 72, applications: within(24, 72) },
+      { belowHours: 168, applications: within(72, 168) },
+      { belowHours: null, applications: within(168, Infinity) },
     ],
   };
 };
 
 describe('issue 5.9 figures', () => {
-  const cases = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_3_MONTHS', 'LAST_12_MONTHS'].flatMap((period) => [['all jobs', period], ['one job', period]]);
+  const cases = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_3_MONTHS', 'LAST_12_MONTHS'].flatMap((period) => [
+    ['all jobs', period],
+    ['one job', period],
+  ]);
   test.each(cases)('of %s over %s are what plain SQL counts from the events', async (whose, period) => {
     const jobId = whose === 'one job' ? (jobs[0] ?? null) : null;
     const { figures, errors } = await ask({ period, ...(jobId ? { jobId } : {}) });
@@ -120,11 +165,16 @@ describe('issue 5.9 figures', () => {
     const rows = await rowsOf(jobId, figures.from, figures.to);
     expect(rows.length).toBeGreaterThan(1);
     expect(figures.applications).toBe(rows.length);
-    expect(figures.timeline.map(({ applications }) => applications)).toEqual(figures.timeline.map(({ from, to }) => rows.filter(({ day }) => day >= from && day <= to).length));
+    expect(figures.timeline.map(({ applications }) => applications)).toEqual(
+      figures.timeline.map(({ from, to }) => rows.filter(({ day }) => day >= from && day <= to).length),
+    );
     expect(figures.timeline.reduce((sum, { applications }) => sum + applications, 0)).toBe(rows.length);
-    expect(figures.steps.map(({ applications }) => applications)).toEqual([0, 1, 2, 3, 4, 5].map((step) => rows.filter((row) => row.step >= step).length));
+    expect(figures.steps.map(({ applications }) => applications)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((step) => rows.filter((row) => row.step >= step).length),
+    );
     expect(Object.fromEntries(figures.statuses.map(({ status, applications }) => [status, applications]))).toEqual(
-      Object.fromEntries([...Map.groupBy(rows, ({ status }) => status)].map(([status, of]) => [status, of.length])));
+      Object.fromEntries([...Map.groupBy(rows, ({ status }) => status)].map(([status, of]) => [status, of.length])),
+    );
     expect(figures.firstAnswer).toEqual(waitingOf(rows.map(({ answer }) => answer)));
     expect(figures.firstDecision).toEqual(waitingOf(rows.map(({ decision }) => decision)));
     const before = spanBefore(figures);
@@ -135,7 +185,11 @@ describe('issue 5.9 figures', () => {
     const own = await makeRecruiter(server.services);
     const seeker = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, own);
-    const applied = await server.graphql<{ applyToJob: { id: string } }>(`mutation { applyToJob(jobId: "${jobId}") { id } }`, {}, seeker.token);
+    const applied = await server.graphql<{ applyToJob: { id: string } }>(
+      `mutation { applyToJob(jobId: "${jobId}") { id } }`,
+      {},
+      seeker.token,
+    );
     const id = applied.data?.applyToJob.id;
     const now = server.clock.now();
     try {
@@ -143,13 +197,24 @@ describe('issue 5.9 figures', () => {
       await server.graphql(`mutation { startReview(id: "${id}") { id } }`, {}, own.token);
       server.clock.advance({ hours: 25 });
       await server.graphql(`mutation { setApplicationStatus(id: "${id}", status: APPROVED) { id } }`, {}, own.token);
-      expect((await ask({}, own.token)).figures).toMatchObject({ firstAnswer: { medianHours: 5, waiting: 0 }, firstDecision: { medianHours: 30, waiting: 0 }, statuses: [{ status: 'APPROVED', statusText: 'Approved', applications: 1 }] });
+      expect((await ask({}, own.token)).figures).toMatchObject({
+        firstAnswer: { medianHours: 5, waiting: 0 },
+        firstDecision: { medianHours: 30, waiting: 0 },
+        statuses: [{ status: 'APPROVED', statusText: 'Approved', applications: 1 }],
+      });
       await server.graphql(`mutation { withdrawApplication(id: "${id}") { id } }`, {}, seeker.token);
-      expect((await ask({}, own.token)).figures).toMatchObject({ applications: 0, firstAnswer: { medianHours: null, waiting: 0 } });
+      expect((await ask({}, own.token)).figures).toMatchObject({
+        applications: 0,
+        firstAnswer: { medianHours: null, waiting: 0 },
+      });
       server.clock.advance({ hours: 1 });
       await server.graphql(`mutation { applyToJob(jobId: "${jobId}") { id } }`, {}, seeker.token);
       const { figures } = await ask({}, own.token);
-      expect(figures).toMatchObject({ applications: 1, firstAnswer: { medianHours: null, waiting: 1 }, firstDecision: { medianHours: null, waiting: 1 } });
+      expect(figures).toMatchObject({
+        applications: 1,
+        firstAnswer: { medianHours: null, waiting: 1 },
+        firstDecision: { medianHours: null, waiting: 1 },
+      });
       expect(figures.steps.map(({ applications }) => applications)).toEqual([1, 0, 0, 0, 0, 0]);
     } finally {
       server.clock.set(now);
@@ -163,8 +228,16 @@ describe('issue 5.9 figures', () => {
 
   test("another recruiter's job, an unknown and a deleted one are NOT_FOUND", async () => {
     const other = await makeRecruiter(server.services);
-    const [foreign, deleted] = [await makeJob(server.services, other), await makeJob(server.services, recruiter, { status: 'INACTIVE', closed_at: server.clock.now(), archived_at: server.clock.now() })];
-    for (const jobId of [foreign, deleted, '01890000-0000-7000-8000-000000000000', 'x']) expect((await ask({ jobId })).code).toBe('NOT_FOUND');
+    const [foreign, deleted] = [
+      await makeJob(server.services, other),
+      await makeJob(server.services, recruiter, {
+        status: 'INACTIVE',
+        closed_at: server.clock.now(),
+        archived_at: server.clock.now(),
+      }),
+    ];
+    for (const jobId of [foreign, deleted, '01890000-0000-7000-8000-000000000000', 'x'])
+      expect((await ask({ jobId })).code).toBe('NOT_FOUND');
     expect(await ask({ jobId: jobs[0] ?? '' })).toMatchObject({ totalJobs: 1, totalApplications: 48 });
   });
 });
@@ -173,11 +246,28 @@ describe('columns', () => {
   // 00:10 on December 1 in India, still November in UTC.
   const night = new Date('2026-11-30T18:40:00Z');
   test('end with today in India and have no gap', () => {
-    expect(columnsOf('LAST_7_DAYS', night).map(({ from }) => from)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(columnsOf('LAST_7_DAYS', night).map(({ from }) => from)).toEqual([
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
     const weeks = columnsOf('LAST_3_MONTHS', night);
-    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([13, { from: '2026-09-02', to: '2026-09-08' }, { from: '2026-11-25', to: '2026-12-01' }]);
+    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([
+      13,
+      { from: '2026-09-02', to: '2026-09-08' },
+      { from: '2026-11-25', to: '2026-12-01' },
+    ]);
     const months = columnsOf('LAST_12_MONTHS', night);
-    expect([months.length, months[0], months[2], months.at(-1)]).toEqual([12, { from: '2026-01-01', to: '2026-01-31' }, { from: '2026-03-01', to: '2026-03-31' }, { from: '2026-12-01', to: '2026-12-01' }]);
+    expect([months.length, months[0], months[2], months.at(-1)]).toEqual([
+      12,
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-12-01', to: '2026-12-01' },
+    ]);
   });
 
   test('the span before has as many days', () => {
@@ -185,8 +275,18 @@ describe('columns', () => {
   });
 
   test('the median of an even number is the lower one', () => {
-    expect(medianHours([{ hours: 9, applications: 1 }, { hours: 2, applications: 1 }])).toBe(2);
-    expect(medianHours([{ hours: 9, applications: 2 }, { hours: 2, applications: 1 }])).toBe(9);
+    expect(
+      medianHours([
+        { hours: 9, applications: 1 },
+        { hours: 2, applications: 1 },
+      ]),
+    ).toBe(2);
+    expect(
+      medianHours([
+        { hours: 9, applications: 2 },
+        { hours: 2, applications: 1 },
+      ]),
+    ).toBe(9);
     expect(medianHours([])).toBeNull();
   });
 });

@@ -5,10 +5,17 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
 
-export const AnalyticsPeriodEnum = labelledEnum('AnalyticsPeriod', 'A span of time that ends today.', analyticsPeriodLabels);
+export const AnalyticsPeriodEnum = labelledEnum(
+  'AnalyticsPeriod',
+  'A span of time that ends today.',
+  analyticsPeriodLabels,
+);
 export const HiringStepEnum = labelledEnum('HiringStep', 'How far an application came.', hiringStepLabels);
 
-@ObjectType({ simpleResolvers: true, description: "Totals over the recruiter's own jobs, deleted ones left out; of one job if it was asked for." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Totals over the recruiter's own jobs, deleted ones left out; of one job if it was asked for.",
+})
 export class HrAnalytics {
   @Field(() => Int, { description: 'Open and closed jobs.' })
   totalJobs!: number;
@@ -37,7 +44,10 @@ export class ApplicationsOfDays {
   applications!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Applications that came at least this far, whatever became of them.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Applications that came at least this far, whatever became of them.',
+})
 export class HiringStepCount {
   @Field(() => HiringStepEnum, { description: 'The step.' })
   step!: HiringStep;
@@ -62,14 +72,20 @@ export class ApplicationStatusCount {
 
 @ObjectType({ simpleResolvers: true, description: 'Applications that waited up to so long.' })
 export class WaitingSpan {
-  @Field(() => Int, { nullable: true, description: 'Below this many hours, and not below those of the span before; null for all that waited longer.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Below this many hours, and not below those of the span before; null for all that waited longer.',
+  })
   belowHours!: number | null;
 
   @Field(() => Int, { description: 'How many.' })
   applications!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How long applicants waited for something, in whole hours from sending.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How long applicants waited for something, in whole hours from sending.',
+})
 export class WaitingTimes {
   @Field(() => Int, { nullable: true, description: 'Half of them waited no longer; null while there are none.' })
   medianHours!: number | null;
@@ -81,7 +97,11 @@ export class WaitingTimes {
   spans!: WaitingSpan[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of the applications that were sent in a span of time, withdrawn ones left out. Those to jobs that were deleted since count too.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'What became of the applications that were sent in a span of time, withdrawn ones left out. Those to jobs that were deleted since count too.',
+})
 export class HiringFigures {
   @Field(() => DateScalar, { description: 'First day of the span.' })
   from!: string;
@@ -95,7 +115,9 @@ export class HiringFigures {
   @Field(() => Int, { description: 'How many were sent in as many days just before.' })
   applicationsBefore!: number;
 
-  @Field(() => [ApplicationsOfDays], { description: 'When they were sent, oldest first: by day up to a month, by week up to three, else by month.' })
+  @Field(() => [ApplicationsOfDays], {
+    description: 'When they were sent, oldest first: by day up to a month, by week up to three, else by month.',
+  })
   timeline!: ApplicationsOfDays[];
 
   @Field(() => [HiringStepCount], { description: 'How far they came, from all to the hired.' })

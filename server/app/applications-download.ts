@@ -14,7 +14,18 @@ const numberOf = (value: Query[string]): number | null => (textOf(value) === nul
  * The address uses the names of the arguments of `hrApplications`; `status` and `skills` may come several times. Other
  * names are passed on, to be refused.
  */
-const inputOf = ({ jobId, list, search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax, ...others }: Query) => ({
+const inputOf = ({
+  jobId,
+  list,
+  search,
+  status,
+  appliedFrom,
+  appliedTo,
+  skills,
+  experienceMin,
+  experienceMax,
+  ...others
+}: Query) => ({
   ...others,
   jobId: textOf(jobId),
   list: textOf(list) as 'ALL' | null,
@@ -30,7 +41,10 @@ const inputOf = ({ jobId, list, search, status, appliedFrom, appliedTo, skills, 
 });
 
 /** A list of the recruiter's applications as a table for spreadsheets, written while it is read. */
-export function mountApplicationsDownload(app: FastifyInstance, open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
+export function mountApplicationsDownload(
+  app: FastifyInstance,
+  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
+): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
     const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
     // An error with the first chunk can still become an error response; later it can only be a download that breaks

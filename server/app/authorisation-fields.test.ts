@@ -18,7 +18,14 @@ const seen = new Map<Principal, string>();
 const schema = createSchema();
 const fields = rootFields(schema);
 const deep = 4;
-const restReads = ['/applications.csv', '/jobseeker/profile', '/api/jobseeker/notifications', '/metrics', '/healthz', '/readyz'];
+const restReads = [
+  '/applications.csv',
+  '/jobseeker/profile',
+  '/api/jobseeker/notifications',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -36,8 +43,13 @@ function variablesOf(operation: string): object[] {
     'Query.application': ids('application').map((id) => ({ id })),
     'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),
     'Query.hrApplications': ['ALL', 'APPROVED', 'ON_HOLD', 'REJECTED'].map((list) => ({ list, pageSize: 30 })),
-    'Query.hrJobs': [{ pageSize: 30 }], 'Query.jobs': [{ pageSize: 30 }], 'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }], 'Query.recommendedJobs': [{ limit: 20 }],
-    'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({ link: sealedLink(server.services.secrets, id, 'GENERAL') })),
+    'Query.hrJobs': [{ pageSize: 30 }],
+    'Query.jobs': [{ pageSize: 30 }],
+    'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }],
+    'Query.recommendedJobs': [{ limit: 20 }],
+    'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({
+      link: sealedLink(server.services.secrets, id, 'GENERAL'),
+    })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
     'Query.savedJobs': [{ pageSize: 30 }],
   };
@@ -51,12 +63,17 @@ async function readAll(principal: Principal): Promise<string> {
     if (!operation.startsWith('Query.')) continue;
     for (const variables of variablesOf(operation)) {
       const { data, errors } = await server.graphql(documentOf(operation, field, deep), variables, token);
-      const refused = errors.filter(({ extensions }) => !['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(extensions.code));
+      const refused = errors.filter(
+        ({ extensions }) => !['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(extensions.code),
+      );
       if (refused.length > 0) throw new Error(`${operation} as ${principal}: ${JSON.stringify(refused)}`);
       texts.push(JSON.stringify({ data, errors }));
     }
   }
-  for (const path of restReads) texts.push(await (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).text());
+  for (const path of restReads)
+    texts.push(
+      await (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).text(),
+    );
   return texts.join('\n');
 }
 
@@ -70,7 +87,9 @@ test('asvs-8.1.2 every column that can hold something of a person has a rule', a
 
 test('asvs-8.2.3 the marks are there: one for each rule and person that it is about', () => {
   const planted = new Set(plants.map(({ column }) => column));
-  const ruled = Object.entries(fieldRules).filter(([, rule]) => typeof rule !== 'string').map(([column]) => column);
+  const ruled = Object.entries(fieldRules)
+    .filter(([, rule]) => typeof rule !== 'string')
+    .map(([column]) => column);
   expect(ruled.filter((column) => !planted.has(column))).toEqual([]);
 });
 
@@ -79,22 +98,32 @@ describe('asvs-8.2.3 asvs-8.4.1 with every field of every query,', () => {
     const text = seen.get(principal) ?? '';
     const problems = plants.flatMap((plant) => {
       const isSeen = plant.forms.some((form) => text.includes(form));
-      return isSeen === maySee(principal, plant) ? [] : [`${isSeen ? 'sees' : 'does not see'} ${plant.column} of ${plant.owner}`];
+      return isSeen === maySee(principal, plant)
+        ? []
+        : [`${isSeen ? 'sees' : 'does not see'} ${plant.column} of ${plant.owner}`];
     });
     expect(problems).toEqual([]);
   });
 
   test.each(principals)('%s reads gender and parents of nobody else', (principal) => {
-    expect((seen.get(principal) ?? '').match(/"(FEMALE|GUARDIAN)"/g) ?? []).toHaveLength(principal.startsWith('seeker') ? 2 : 0);
+    expect((seen.get(principal) ?? '').match(/"(FEMALE|GUARDIAN)"/g) ?? []).toHaveLength(
+      principal.startsWith('seeker') ? 2 : 0,
+    );
   });
 });
 
 test('asvs-8.4.1 totals count the own only', async () => {
   for (const principal of ['recruiter A', 'recruiter B'] as const) {
     const { data } = await server.graphql(
-      '{ hrAnalytics { totalJobs activeJobs totalApplications } hrJobs { total } hrApplications { total } interviews { id } }', {}, tokenOf({ world, principal }),
+      '{ hrAnalytics { totalJobs activeJobs totalApplications } hrJobs { total } hrApplications { total } interviews { id } }',
+      {},
+      tokenOf({ world, principal }),
     );
-    expect(data).toMatchObject({ hrAnalytics: { totalJobs: 4, activeJobs: 3 }, hrJobs: { total: 4 }, hrApplications: { total: 2 } });
+    expect(data).toMatchObject({
+      hrAnalytics: { totalJobs: 4, activeJobs: 3 },
+      hrJobs: { total: 4 },
+      hrApplications: { total: 2 },
+    });
   }
 });
 
@@ -110,14 +139,30 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
     }
   }
   const id = world.living.application['recruiter A'];
-  const moved = await server.graphql('mutation ($id: ID!) { setApplicationStatus(id: $id, status: ON_HOLD) { id } }', { id }, world.people['recruiter A'].token);
+  const moved = await server.graphql(
+    'mutation ($id: ID!) { setApplicationStatus(id: $id, status: ON_HOLD) { id } }',
+    { id },
+    world.people['recruiter A'].token,
+  );
   expect(moved.errors).toEqual([]);
   await server.graphql('mutation { sendSupportMessage(text: "Hello") { id } }', {}, world.people['seeker A'].token);
-  const expected = ['seeker A applicationChanged', 'recruiter A applicationChanged', 'seeker A notificationReceived', 'seeker A supportMessageReceived', 'seeker A supportMessageReceived'];
-  const told = await Promise.all(expected.map(async (name) => [name, JSON.stringify(await streams.get(name)?.next())] as const));
+  const expected = [
+    'seeker A applicationChanged',
+    'recruiter A applicationChanged',
+    'seeker A notificationReceived',
+    'seeker A supportMessageReceived',
+    'seeker A supportMessageReceived',
+  ];
+  const told = await Promise.all(
+    expected.map(async (name) => [name, JSON.stringify(await streams.get(name)?.next())] as const),
+  );
   for (const [name, text] of told) {
     const principal = listeners.find((each) => name.startsWith(each)) ?? 'visitor';
-    expect(plants.filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant)).map(({ column, owner }) => `${name}: ${column} of ${owner}`)).toEqual([]);
+    expect(
+      plants
+        .filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant))
+        .map(({ column, owner }) => `${name}: ${column} of ${owner}`),
+    ).toEqual([]);
   }
   const others = [...streams].filter(([, { waiting }]) => waiting.length > 0).map(([name]) => name);
   // Cancelling the interview that falls with the move notifies both sides of it once.
@@ -127,14 +172,25 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
 
 test('asvs-8.2.3 what is told by mail, invitations included, shows each side what it may see', async () => {
   const [id, recruiter] = [world.living.application['recruiter B'], world.people['recruiter B']];
-  const change = async (text: string) => expect((await server.graphql(`mutation ($id: ID!) { ${text} { id } }`, { id }, recruiter.token)).errors).toEqual([]);
+  const change = async (text: string) =>
+    expect((await server.graphql(`mutation ($id: ID!) { ${text} { id } }`, { id }, recruiter.token)).errors).toEqual(
+      [],
+    );
   for (const status of ['ON_HOLD', 'APPROVED']) await change(`setApplicationStatus(id: $id, status: ${status})`);
   await change('scheduleInterview(applicationId: $id, date: "2026-12-10", slot: S1030_1130)');
   for (const principal of ['seeker B', 'recruiter B'] as const) {
-    const mails = await server.mails(plants.find(({ column, owner }) => column === 'users.email' && owner === principal)?.forms[0] + '@example.in');
-    const invitations = mails.flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')));
+    const mails = await server.mails(
+      plants.find(({ column, owner }) => column === 'users.email' && owner === principal)?.forms[0] + '@example.in',
+    );
+    const invitations = mails.flatMap(({ attachments }) =>
+      attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')),
+    );
     expect(invitations.map((file) => /^METHOD:(.*)$/m.exec(file)?.[1])).toEqual(['REQUEST', 'CANCEL']);
     const text = JSON.stringify(mails) + invitations.join();
-    expect(plants.filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant)).map(({ column, owner }) => `${principal}: ${column} of ${owner}`)).toEqual([]);
+    expect(
+      plants
+        .filter((plant) => plant.forms.some((form) => text.includes(form)) && !maySee(principal, plant))
+        .map(({ column, owner }) => `${principal}: ${column} of ${owner}`),
+    ).toEqual([]);
   }
 });

@@ -1,11 +1,26 @@
 import { fieldRules, type Viewer } from './authorisation.fields.ts';
-import { type MatrixRow, matrix, outcomeOf, ownership, type Principal, type Target, targets } from './authorisation.matrix.ts';
+import {
+  type MatrixRow,
+  matrix,
+  outcomeOf,
+  ownership,
+  type Principal,
+  type Target,
+  targets,
+} from './authorisation.matrix.ts';
 
-const heads: readonly [string, Principal][] = [['visitor', 'visitor'], ['seeker', 'seeker A'], ['recruiter', 'recruiter A'], ['admin', 'admin'], ['superadmin', 'superadmin']];
+const heads: readonly [string, Principal][] = [
+  ['visitor', 'visitor'],
+  ['seeker', 'seeker A'],
+  ['recruiter', 'recruiter A'],
+  ['admin', 'admin'],
+  ['superadmin', 'superadmin'],
+];
 const words = { answer: 'yes', UNAUTHENTICATED: '401', FORBIDDEN: '403', NOT_FOUND: '404' } as const;
 
 /** Allowed by role, whatever the id then says. */
-const roleCell = (row: MatrixRow, principal: Principal): string => words[outcomeOf({ ...row, object: undefined }, principal)];
+const roleCell = (row: MatrixRow, principal: Principal): string =>
+  words[outcomeOf({ ...row, object: undefined }, principal)];
 const targetCell = (row: MatrixRow, target: Target): string => (row.answers?.includes(target) ? 'yes' : '404');
 
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -21,14 +36,23 @@ function table(rows: readonly MatrixRow[], columns: readonly Target[]): string {
 }
 
 const viewerWords: Record<Viewer, string> = {
-  own: 'the person', recruiter: 'recruiters whom the seeker applied to', applicant: "the recruiter's applicants", staff: 'admins and superadmins', anyone: 'anyone',
+  own: 'the person',
+  recruiter: 'recruiters whom the seeker applied to',
+  applicant: "the recruiter's applicants",
+  staff: 'admins and superadmins',
+  anyone: 'anyone',
 };
 
-const viewersCell = (viewers: readonly Viewer[]): string => viewers.map((viewer) => viewerWords[viewer]).join(', ') || 'nobody';
+const viewersCell = (viewers: readonly Viewer[]): string =>
+  viewers.map((viewer) => viewerWords[viewer]).join(', ') || 'nobody';
 
 function fieldTable(): string {
-  const rules = Object.entries(fieldRules).flatMap(([column, rule]) => (typeof rule === 'string' ? [] : [line([`\`${column}\``, viewersCell(rule.seeker), viewersCell(rule.recruiter)])]));
-  return [line(['column', "of a seeker's row", "of a recruiter's row"]), line(['---', '---', '---']), ...rules].join('\n');
+  const rules = Object.entries(fieldRules).flatMap(([column, rule]) =>
+    typeof rule === 'string' ? [] : [line([`\`${column}\``, viewersCell(rule.seeker), viewersCell(rule.recruiter)])],
+  );
+  return [line(['column', "of a seeker's row", "of a recruiter's row"]), line(['---', '---', '---']), ...rules].join(
+    '\n',
+  );
 }
 
 /** The text of docs/authorisation.md. */
@@ -44,17 +68,25 @@ input. What is somebody else's answers as what is not there: the same status and
 
 ## Without an id
 
-${table(matrix.filter(({ object }) => !object), [])}
+${table(
+  matrix.filter(({ object }) => !object),
+  [],
+)}
 
 ## With an id
 
 The first columns say whom the role admits; the last ones, what happens to those with each kind of id.
 
-${table(matrix.filter(({ object }) => object), targets)}
+${table(
+  matrix.filter(({ object }) => object),
+  targets,
+)}
 
 What counts as one's own:
 
-${Object.entries(ownership).map(([kind, who]) => `- ${kind}: ${who}`).join('\n')}
+${Object.entries(ownership)
+  .map(([kind, who]) => `- ${kind}: ${who}`)
+  .join('\n')}
 
 ## Who reads what
 

@@ -1,38 +1,59 @@
 import type { Role } from '../core/actor.ts';
 
 /** Two of each kind that meet others' things: what one owns is the other's "somebody else's". A and B are sides of the same applications. */
-export const principals = ['visitor', 'seeker A', 'seeker B', 'recruiter A', 'recruiter B', 'admin', 'superadmin'] as const;
+export const principals = [
+  'visitor',
+  'seeker A',
+  'seeker B',
+  'recruiter A',
+  'recruiter B',
+  'admin',
+  'superadmin',
+] as const;
 export type Principal = (typeof principals)[number];
 
 export const roleOf: Record<Principal, Role | 'VISITOR'> = {
-  'visitor': 'VISITOR', 'seeker A': 'JOBSEEKER', 'seeker B': 'JOBSEEKER', 'recruiter A': 'HR', 'recruiter B': 'HR', 'admin': 'ADMIN', 'superadmin': 'SUPERADMIN',
+  visitor: 'VISITOR',
+  'seeker A': 'JOBSEEKER',
+  'seeker B': 'JOBSEEKER',
+  'recruiter A': 'HR',
+  'recruiter B': 'HR',
+  admin: 'ADMIN',
+  superadmin: 'SUPERADMIN',
 };
 
 /** What an id names, and who counts as owning it. */
 export const ownership = {
-  'session': 'the person who logged in; deleted: ended',
-  'notification': 'the person whom it was sent to',
-  'job': 'its recruiter; deleted: archived, with nobody having applied',
+  session: 'the person who logged in; deleted: ended',
+  notification: 'the person whom it was sent to',
+  job: 'its recruiter; deleted: archived, with nobody having applied',
   'job with applicants': 'its recruiter and those who applied; deleted: archived',
-  'application': 'its seeker and its recruiter; there is no deleting it',
-  'note': 'the recruiter who wrote it; deleted: deleted',
+  application: 'its seeker and its recruiter; there is no deleting it',
+  note: 'the recruiter who wrote it; deleted: deleted',
   'decision batch': 'the recruiter who decided, for 30 seconds',
-  'interview': 'its recruiter; deleted: cancelled',
-  'meeting': 'an interview of an application: its seeker and its recruiter; deleted: cancelled',
-  'resume': 'its seeker and the recruiter whom it was sent to',
+  interview: 'its recruiter; deleted: cancelled',
+  meeting: 'an interview of an application: its seeker and its recruiter; deleted: cancelled',
+  resume: 'its seeker and the recruiter whom it was sent to',
   'withdrawn resume': 'its seeker: the recruiter has no right to it any more',
   'open attachment': 'its recruiter; the job is open',
   'closed attachment': 'its recruiter; the job is closed',
   'unused attachment': 'the recruiter who uploaded it',
-  'company': 'its members',
-  'membership': 'the recruiter who belongs to the company',
+  company: 'its members',
+  membership: 'the recruiter who belongs to the company',
   'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
 export type ObjectKind = keyof typeof ownership;
 
-export const targets = ['own', "somebody else's", 'unknown', 'malformed', 'own deleted', "somebody else's deleted"] as const;
+export const targets = [
+  'own',
+  "somebody else's",
+  'unknown',
+  'malformed',
+  'own deleted',
+  "somebody else's deleted",
+] as const;
 export type Target = (typeof targets)[number];
 export type Outcome = 'answer' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 
@@ -50,9 +71,14 @@ export interface MatrixRow {
   note?: string;
 }
 
-const row = (allow: MatrixRow['allow'], operations: string[]): MatrixRow[] => operations.map((operation) => ({ operation, allow }));
-const rowOf = (allow: MatrixRow['allow'], object: ObjectKind, operations: string[], answers: readonly Target[] = ['own']): MatrixRow[] =>
-  operations.map((operation) => ({ operation, allow, object, answers }));
+const row = (allow: MatrixRow['allow'], operations: string[]): MatrixRow[] =>
+  operations.map((operation) => ({ operation, allow }));
+const rowOf = (
+  allow: MatrixRow['allow'],
+  object: ObjectKind,
+  operations: string[],
+  answers: readonly Target[] = ['own'],
+): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
 const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
 const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
 
@@ -69,14 +95,37 @@ const anyLiving = ['own', "somebody else's"] as const;
 export const matrix: readonly MatrixRow[] = [
   // Accounts
   ...row('ANYONE', [
-    'Query.me', 'Query.pendingSignup', 'Mutation.signup', 'Mutation.verifySignup', 'Mutation.resendSignupCode', 'Mutation.cancelSignup', 'Mutation.requestLoginCode',
-    'Mutation.resendLoginCode', 'Mutation.loginWithCode', 'Mutation.loginWithPassword', 'Mutation.logout', 'Mutation.forgotPassword', 'Mutation.resetPassword',
+    'Query.me',
+    'Query.pendingSignup',
+    'Mutation.signup',
+    'Mutation.verifySignup',
+    'Mutation.resendSignupCode',
+    'Mutation.cancelSignup',
+    'Mutation.requestLoginCode',
+    'Mutation.resendLoginCode',
+    'Mutation.loginWithCode',
+    'Mutation.loginWithPassword',
+    'Mutation.logout',
+    'Mutation.forgotPassword',
+    'Mutation.resetPassword',
     'Mutation.changePasswordByLink',
-    'POST /signup', 'POST /verify-otp', 'POST /resend-signup-otp', 'POST /request-login-otp', 'POST /resend-login-otp', 'POST /login-verify', 'POST /login-password',
-    'POST /forgot-password', 'POST /logout',
+    'POST /signup',
+    'POST /verify-otp',
+    'POST /resend-signup-otp',
+    'POST /request-login-otp',
+    'POST /resend-login-otp',
+    'POST /login-verify',
+    'POST /login-password',
+    'POST /forgot-password',
+    'POST /logout',
   ]),
   ...row('SIGNED_IN', [
-    'Query.sessions', 'Mutation.endOtherSessions', 'Mutation.changePassword', 'Mutation.requestEmailChange', 'Mutation.verifyEmailChange', 'Mutation.updateName',
+    'Query.sessions',
+    'Mutation.endOtherSessions',
+    'Mutation.changePassword',
+    'Mutation.requestEmailChange',
+    'Mutation.verifyEmailChange',
+    'Mutation.updateName',
     'Mutation.giveConsent',
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
@@ -91,17 +140,36 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(recruiters, 'join request', ['Mutation.answerJoinRequest']),
   ...row(staff, ['Query.adminCompanies', 'Query.adminJoinRequests']),
   ...rowOf(staff, 'join request', ['Mutation.adminAnswerJoinRequest'], ["somebody else's"]),
-  ...rowOf(staff, 'company', ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'], ["somebody else's"]),
+  ...rowOf(
+    staff,
+    'company',
+    ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'],
+    ["somebody else's"],
+  ),
   ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
 
   // Jobs
-  ...row('ANYONE', ['Query.jobs', 'Query.jobSuggestions', 'Query.recommendedJobs', 'Query.siteStats', 'Query.announcements', 'Query.faqs', 'Mutation.sendContactMessage']),
+  ...row('ANYONE', [
+    'Query.jobs',
+    'Query.jobSuggestions',
+    'Query.recommendedJobs',
+    'Query.siteStats',
+    'Query.announcements',
+    'Query.faqs',
+    'Mutation.sendContactMessage',
+  ]),
   ...rowOf('ANYONE', 'job with applicants', ['Query.job'], [...anyLiving, 'own deleted']),
   ...row(seekers, ['Query.savedJobs']),
   ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
   ...row(recruiters, ['Query.hrJobs', 'Query.filledJob', 'Query.hrAnalytics', 'Mutation.postJob']),
   ...variant('of one job', rowOf(recruiters, 'job', ['Query.hrAnalytics'])),
-  ...rowOf(recruiters, 'job', ['Mutation.updateJob', 'Mutation.closeJob', 'Mutation.keepJobOpen', 'Mutation.reopenJob', 'Mutation.deleteJob']),
+  ...rowOf(recruiters, 'job', [
+    'Mutation.updateJob',
+    'Mutation.closeJob',
+    'Mutation.keepJobOpen',
+    'Mutation.reopenJob',
+    'Mutation.deleteJob',
+  ]),
 
   // Applications and interviews
   ...row(seekers, ['Query.myApplications']),
@@ -110,8 +178,16 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(bothSides, 'application', ['Query.application']),
   ...rowOf(seekers, 'application', ['Mutation.withdrawApplication', 'Mutation.deleteReview']),
   ...noted('after a decision', rowOf(seekers, 'application', ['Mutation.reviewCompany'])),
-  ...rowOf(recruiters, 'application', ['Mutation.startReview', 'Mutation.setApplicationStatus', 'Mutation.scheduleInterview', 'Query.takenInterviewSlots']),
-  ...noted('at once, all or nothing: one that is not theirs and none moves', rowOf(recruiters, 'application', ['Mutation.decideApplications'])),
+  ...rowOf(recruiters, 'application', [
+    'Mutation.startReview',
+    'Mutation.setApplicationStatus',
+    'Mutation.scheduleInterview',
+    'Query.takenInterviewSlots',
+  ]),
+  ...noted(
+    'at once, all or nothing: one that is not theirs and none moves',
+    rowOf(recruiters, 'application', ['Mutation.decideApplications']),
+  ),
   ...rowOf(recruiters, 'decision batch', ['Mutation.undoDecisions']),
   ...row(recruiters, ['Query.undoableDecisions', 'GET /applications.csv']),
   ...noted('read by nobody else, by any way', rowOf(recruiters, 'application', ['Mutation.addApplicationNote'])),
@@ -124,42 +200,93 @@ export const matrix: readonly MatrixRow[] = [
 
   // Notifications, support, and what is told live
   ...row('SIGNED_IN', [
-    'Query.notifications', 'Query.unreadNotificationCount', 'Mutation.markAllNotificationsRead', 'GET /api/jobseeker/notifications', 'PUT /api/jobseeker/notifications/mark-all-read',
-    'Query.notificationPreferences', 'Mutation.updateNotificationPreferences',
-    'Query.supportMessages', 'Mutation.sendSupportMessage', 'Subscription.applicationChanged', 'Subscription.notificationReceived', 'Subscription.notificationRemoved', 'Subscription.supportMessageReceived',
+    'Query.notifications',
+    'Query.unreadNotificationCount',
+    'Mutation.markAllNotificationsRead',
+    'GET /api/jobseeker/notifications',
+    'PUT /api/jobseeker/notifications/mark-all-read',
+    'Query.notificationPreferences',
+    'Mutation.updateNotificationPreferences',
+    'Query.supportMessages',
+    'Mutation.sendSupportMessage',
+    'Subscription.applicationChanged',
+    'Subscription.notificationReceived',
+    'Subscription.notificationRemoved',
+    'Subscription.supportMessageReceived',
   ]),
   ...rowOf('SIGNED_IN', 'notification', [
-    'Mutation.markNotificationRead', 'Mutation.deleteNotification', 'PUT /api/jobseeker/notifications/:id/read', 'DELETE /api/jobseeker/notifications/:id',
+    'Mutation.markNotificationRead',
+    'Mutation.deleteNotification',
+    'PUT /api/jobseeker/notifications/:id/read',
+    'DELETE /api/jobseeker/notifications/:id',
   ]),
   ...rowOf('SIGNED_IN', 'support message', ['Mutation.markSupportMessagesSeen']),
   ...variant('before a message', rowOf('SIGNED_IN', 'support message', ['Query.supportMessages'])),
-  ...noted('whose mails are meant is said by the link alone', row('ANYONE', [
-    'Query.notificationPreferenceByLink', 'Mutation.updateNotificationPreferenceByLink', 'POST /unsubscribe/:link',
-  ])),
+  ...noted(
+    'whose mails are meant is said by the link alone',
+    row('ANYONE', [
+      'Query.notificationPreferenceByLink',
+      'Mutation.updateNotificationPreferenceByLink',
+      'POST /unsubscribe/:link',
+    ]),
+  ),
 
   // Files
   ...variant('a resume', row(['VISITOR', 'JOBSEEKER'], ['POST /files'])),
   ...variant('an attachment', row(recruiters, ['POST /files'])),
   ...variant('a resume', rowOf('ANYONE', 'resume', ['GET /files/:id', 'GET /files/:id/text'])),
-  ...variant('a resume that was withdrawn', rowOf('ANYONE', 'withdrawn resume', ['GET /files/:id', 'GET /files/:id/text'])),
-  ...variant('a resume that nobody claimed', rowOf('ANYONE', 'unclaimed resume', ['GET /files/:id', 'GET /files/:id/text'], [])),
-  ...variant('an attachment of an open job', rowOf('ANYONE', 'open attachment', ['GET /files/:id', 'GET /files/:id/text'], anyLiving)),
-  ...variant('an attachment of a closed job', rowOf('ANYONE', 'closed attachment', ['GET /files/:id', 'GET /files/:id/text'])),
-  ...variant('an attachment without a job', rowOf('ANYONE', 'unused attachment', ['GET /files/:id', 'GET /files/:id/text'])),
+  ...variant(
+    'a resume that was withdrawn',
+    rowOf('ANYONE', 'withdrawn resume', ['GET /files/:id', 'GET /files/:id/text']),
+  ),
+  ...variant(
+    'a resume that nobody claimed',
+    rowOf('ANYONE', 'unclaimed resume', ['GET /files/:id', 'GET /files/:id/text'], []),
+  ),
+  ...variant(
+    'an attachment of an open job',
+    rowOf('ANYONE', 'open attachment', ['GET /files/:id', 'GET /files/:id/text'], anyLiving),
+  ),
+  ...variant(
+    'an attachment of a closed job',
+    rowOf('ANYONE', 'closed attachment', ['GET /files/:id', 'GET /files/:id/text']),
+  ),
+  ...variant(
+    'an attachment without a job',
+    rowOf('ANYONE', 'unused attachment', ['GET /files/:id', 'GET /files/:id/text']),
+  ),
 
   // The server itself. What a GraphQL request may do is said by the rows of its operations.
   ...row('ANYONE', [
-    'POST /graphql', 'GET /graphql', 'GET /healthz', 'GET /readyz', 'GET /playground', 'GET /playground/start.js', 'GET /playground/*',
-    'GET /playground/own.css', 'GET /playground/assets/i18n/:file',
+    'POST /graphql',
+    'GET /graphql',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /playground',
+    'GET /playground/start.js',
+    'GET /playground/*',
+    'GET /playground/own.css',
+    'GET /playground/assets/i18n/:file',
   ]),
-  ...noted('open jobs only', row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml'])),
+  ...noted(
+    'open jobs only',
+    row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml']),
+  ),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
-  ...noted('only with the built-in mailbox, which production refuses', row('ANYONE', [
-    'GET /dev/mailbox', 'GET /dev/mailbox.json', 'GET /dev/mailbox/:id', 'GET /dev/mails', 'GET /dev/mails/:id',
-  ])),
+  ...noted(
+    'only with the built-in mailbox, which production refuses',
+    row('ANYONE', [
+      'GET /dev/mailbox',
+      'GET /dev/mailbox.json',
+      'GET /dev/mailbox/:id',
+      'GET /dev/mails',
+      'GET /dev/mails/:id',
+    ]),
+  ),
 ];
 
-export const nameOf = ({ operation, variant: name }: MatrixRow): string => (name ? `${operation} (${name})` : operation);
+export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
+  name ? `${operation} (${name})` : operation;
 
 /** What a principal gets; the order of refusals is in here. */
 export function outcomeOf({ allow, object, answers = [] }: MatrixRow, principal: Principal, target?: Target): Outcome {

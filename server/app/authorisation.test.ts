@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isNonNullType } from 'graphql';
 import { badInputsOf, inputsOf } from '../../test/authorisation-inputs.ts';
-import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from '../../test/authorisation-calls.ts';
+import {
+  type CallAnswer,
+  type Caller,
+  callGraphql,
+  callRest,
+  isGraphql,
+  rootFields,
+} from '../../test/authorisation-calls.ts';
 import { idOf, makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient } from '../../test/live.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import { matrix, type MatrixRow, nameOf, outcomeOf, type Principal, principals, type Target, targets } from './authorisation.matrix.ts';
+import {
+  matrix,
+  type MatrixRow,
+  nameOf,
+  outcomeOf,
+  type Principal,
+  principals,
+  type Target,
+  targets,
+} from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -49,14 +65,19 @@ async function call(row: MatrixRow, caller: Caller, id: string | undefined, inpu
   return callGraphql(caller, row, field, { id, inputs: given });
 }
 
-const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> => (inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {};
+const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> =>
+  (inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {};
 
 /** Subscriptions are opened over a WebSocket; all others are one request. */
 async function subscribe({ operation }: MatrixRow, { world, principal }: Caller): Promise<CallAnswer> {
   const client = new LiveClient(server, principal === 'visitor' ? undefined : world.people[principal]);
   const topic = operation.split('.')[1] ?? '';
-  const opened = principal === 'visitor' ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
-  const outcome = await opened.then(() => 'answer', (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code);
+  const opened =
+    principal === 'visitor' ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
+  const outcome = await opened.then(
+    () => 'answer',
+    (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code,
+  );
   await client.close();
   return { outcome, status: outcome === 'answer' ? 200 : 401, body: '' };
 }
@@ -70,7 +91,8 @@ async function fingerprint(): Promise<string> {
   const { database } = server.services;
   const tables = await database.query<{ name: string }>(listTables);
   expect(tables.length).toBeGreaterThan(30);
-  const hashOf = (table: string) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
+  const hashOf = (table: string) =>
+    `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
   return JSON.stringify(await database.query(parts.join(' union all ')));
 }
@@ -79,8 +101,13 @@ async function fingerprint(): Promise<string> {
 function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: string | null }): string[] {
   const events = lines.filter(({ event }) => event === 'authorisation' || event === 'authentication');
   const [event] = events;
-  const isRight = event?.event === 'authorisation' && event.outcome === expected.outcome && event.actorId === expected.actorId
-    && typeof event.requestId === 'string' && typeof event.ipAddress === 'string' && String(event.time).endsWith('Z');
+  const isRight =
+    event?.event === 'authorisation' &&
+    event.outcome === expected.outcome &&
+    event.actorId === expected.actorId &&
+    typeof event.requestId === 'string' &&
+    typeof event.ipAddress === 'string' &&
+    String(event.time).endsWith('Z');
   return events.length === 1 && isRight ? [] : [`${events.length} lines: ${JSON.stringify(events)}`];
 }
 
@@ -95,7 +122,9 @@ test('C-10 asvs-8.1.1 the matrix names every operation of the schema and every r
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));
   await app.close();
   const pages = ['GET /*', 'GET /job/:id', 'GET /unsubscribe/:link'];
-  expect([...new Set(matrix.map(({ operation }) => operation))].toSorted()).toEqual([...fields.keys(), ...routes.filter((route) => !pages.includes(route))].toSorted());
+  expect([...new Set(matrix.map(({ operation }) => operation))].toSorted()).toEqual(
+    [...fields.keys(), ...routes.filter((route) => !pages.includes(route))].toSorted(),
+  );
 });
 
 /** Reads Fastify's drawing of its route tree. */
@@ -103,8 +132,15 @@ function routesIn(drawing: string): string[] {
   const path: string[] = [];
   return drawing.split('\n').flatMap((line) => {
     const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
-    path.splice(indent.length / 4, Infinity, part === '*' && !path.at(indent.length / 4 - 1)?.endsWith('/') ? '/*' : part);
-    return methods.split(', ').filter((method) => method && method !== 'HEAD').map((method) => `${method} ${path.join('')}`);
+    path.splice(
+      indent.length / 4,
+      Infinity,
+      part === '*' && !path.at(indent.length / 4 - 1)?.endsWith('/') ? '/*' : part,
+    );
+    return methods
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${path.join('')}`);
   });
 }
 
@@ -113,7 +149,9 @@ describe('who is refused', () => {
   let world: World;
   beforeAll(async () => void (world = await makeWorld(server.services)));
 
-  test.each(rows.filter(([, row]) => principals.some((principal) => outcomeOf(row, principal, 'unknown') !== 'answer')))(
+  test.each(
+    rows.filter(([, row]) => principals.some((principal) => outcomeOf(row, principal, 'unknown') !== 'answer')),
+  )(
     'C-10 asvs-8.2.1 asvs-8.2.2 asvs-16.3.2 %s: as declared, with one log line each, and nothing is changed',
     async (_name, row) => {
       const before = await fingerprint();
@@ -127,10 +165,15 @@ describe('who is refused', () => {
         const inputs = badInputsOf[nameOf(row)] ?? (await inputsFor(row, caller));
         const logged = server.logged().length;
         const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, id, inputs);
-        if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected])) problems.push(sayingOf(row, attempt, answer));
+        if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected]))
+          problems.push(sayingOf(row, attempt, answer));
         if (expected === 'NOT_FOUND') (notFound[principal] ??= []).push(answer.body);
         const actorId = principal === 'visitor' ? null : world.people[principal].id;
-        problems.push(...logProblems(server.logged().slice(logged), { outcome: expected, actorId }).map((problem) => `${principal}, ${target}: ${problem}`));
+        problems.push(
+          ...logProblems(server.logged().slice(logged), { outcome: expected, actorId }).map(
+            (problem) => `${principal}, ${target}: ${problem}`,
+          ),
+        );
       }
       expect(problems).toEqual([]);
       expect(await fingerprint()).toBe(before);
@@ -142,11 +185,15 @@ describe('who is refused', () => {
 
 describe('who is answered', () => {
   async function problemsOf(world: World, row: MatrixRow): Promise<string[]> {
-    const wanted = attemptsAt(world, row).filter(({ principal, target }) => outcomeOf(row, principal, target) === 'answer');
-    const prepared = await Promise.all(wanted.map(async (attempt) => {
-      const caller = { server, world, principal: attempt.principal };
-      return { attempt, caller, inputs: isSubscription(row) ? {} : await inputsFor(row, caller) };
-    }));
+    const wanted = attemptsAt(world, row).filter(
+      ({ principal, target }) => outcomeOf(row, principal, target) === 'answer',
+    );
+    const prepared = await Promise.all(
+      wanted.map(async (attempt) => {
+        const caller = { server, world, principal: attempt.principal };
+        return { attempt, caller, inputs: isSubscription(row) ? {} : await inputsFor(row, caller) };
+      }),
+    );
     const problems: string[] = [];
     for (const { attempt, caller, inputs } of prepared) {
       const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, attempt.id, inputs);
@@ -167,12 +214,19 @@ describe('who is answered', () => {
       expect(await problemsOf(world, row)).toEqual([]);
     });
 
-    test.each(rows.filter(([name]) => badInputsOf[name]))('asvs-8.3.1 %s: bad input is the last thing that is refused', async (name, row) => {
-      const allowed = attemptsAt(world, row).filter(({ principal, target }) => outcomeOf(row, principal, target) === 'answer');
-      const answers = await Promise.all(allowed.map(({ principal, id }) => call(row, { server, world, principal }, id, badInputsOf[name])));
-      expect(answers.length).toBeGreaterThan(0);
-      expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'BAD_USER_INPUT'));
-    });
+    test.each(rows.filter(([name]) => badInputsOf[name]))(
+      'asvs-8.3.1 %s: bad input is the last thing that is refused',
+      async (name, row) => {
+        const allowed = attemptsAt(world, row).filter(
+          ({ principal, target }) => outcomeOf(row, principal, target) === 'answer',
+        );
+        const answers = await Promise.all(
+          allowed.map(({ principal, id }) => call(row, { server, world, principal }, id, badInputsOf[name])),
+        );
+        expect(answers.length).toBeGreaterThan(0);
+        expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'BAD_USER_INPUT'));
+      },
+    );
   });
 
   test.each(rows.filter(([, row]) => !isRead(row)))('C-10 asvs-8.2.1 %s: as declared', async (_name, row) => {

@@ -3,7 +3,10 @@ import type { RequestContext } from '../core/context.ts';
 import { readInterviewCalendar } from '../interviews/interview.service.ts';
 
 /** "Add to calendar": an interview as a file that calendars open, to its two sides. */
-export function mountCalendarDownload(app: FastifyInstance, open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
+export function mountCalendarDownload(
+  app: FastifyInstance,
+  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
+): void {
   app.get<{ Params: { id: string } }>('/interviews/:id.ics', async (request, reply) => {
     const content = await readInterviewCalendar(await open(request, reply), { id: request.params.id });
     return reply

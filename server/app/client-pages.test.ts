@@ -30,7 +30,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   line = await startTcpProxy(database.url);
   server = await startTestServer({ databaseUrl: line.url, clientRoot: join(root, 'client') });
-  jobId = await makeJob(server.services, await makeRecruiter(server.services), { title: 'Nurse __CSP_NONCE__ __CSP_SCRIPT_NONCE__' });
+  jobId = await makeJob(server.services, await makeRecruiter(server.services), {
+    title: 'Nurse __CSP_NONCE__ __CSP_SCRIPT_NONCE__',
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -40,16 +42,35 @@ afterAll(async () => {
 });
 
 /** Without an Accept of its own, as Node's fetch always has one. */
-async function ask(path: string, accept?: string, method = 'GET'): Promise<{ status: number; type: string; body: string }> {
+async function ask(
+  path: string,
+  accept?: string,
+  method = 'GET',
+): Promise<{ status: number; type: string; body: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(server.url + path, { method, headers: accept === undefined ? {} : { accept } }, resolve).on('error', reject).end();
+    request(server.url + path, { method, headers: accept === undefined ? {} : { accept } }, resolve)
+      .on('error', reject)
+      .end();
   });
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: await text(answer) };
 }
 
 describe('a page', () => {
-  test.each([undefined, '', '*/*', 'text/html', 'text/*;q=0.5', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'])('answers GET and HEAD with Accept: %s', async (accept) => {
-    for (const [path, status] of [['/', 200], ['/login', 200], [`/jobs/details/${jobId}`, 200], ['/jobs/details/unknown', 404], ['/nowhere', 404]] as const) {
+  test.each([
+    undefined,
+    '',
+    '*/*',
+    'text/html',
+    'text/*;q=0.5',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  ])('answers GET and HEAD with Accept: %s', async (accept) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/login', 200],
+      [`/jobs/details/${jobId}`, 200],
+      ['/jobs/details/unknown', 404],
+      ['/nowhere', 404],
+    ] as const) {
       const [got, head] = [await ask(path, accept), await ask(path, accept, 'HEAD')];
       expect([path, got.status, got.type]).toEqual([path, status, 'text/html; charset=utf-8']);
       expect(got.body).toContain(status === 200 ? '<title>' : '<meta name="robots" content="noindex">');
@@ -62,11 +83,20 @@ describe('a page', () => {
   });
 
   test.each([
-    ['/api/nowhere', '*/*'], ['/api/jobseeker/notifications/mark-all-read', undefined], ['/login-password', undefined], ['/files/unknown', '*/*'],
-    ['/nowhere', 'application/json'], ['/about', 'application/json, text/plain, */*'], ['/missing.png', 'image/*'],
+    ['/api/nowhere', '*/*'],
+    ['/api/jobseeker/notifications/mark-all-read', undefined],
+    ['/login-password', undefined],
+    ['/files/unknown', '*/*'],
+    ['/nowhere', 'application/json'],
+    ['/about', 'application/json, text/plain, */*'],
+    ['/missing.png', 'image/*'],
   ])('is not what an address of the API or a program that wants JSON gets (%s, Accept: %s)', async (path, accept) => {
     const { status, type, body } = await ask(path, accept);
-    expect([status, type, JSON.parse(body)]).toEqual([404, 'application/json; charset=utf-8', { error: 'Not found.', code: 'NOT_FOUND' }]);
+    expect([status, type, JSON.parse(body)]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+      { error: 'Not found.', code: 'NOT_FOUND' },
+    ]);
   });
 
   test('may share its address with the REST face, and a person who opens an address of that face gets one', async () => {
@@ -92,6 +122,9 @@ test('C-15 while the database is away job pages, the feed and the sitemap are 50
     expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
   }
   line.restore();
-  await until(async () => (await fetch(`${server.url}/jobs/details/${jobId}`)).status === 200, 'the job is there again');
+  await until(
+    async () => (await fetch(`${server.url}/jobs/details/${jobId}`)).status === 200,
+    'the job is there again',
+  );
   expect(await (await fetch(`${server.url}/jobs/feed.xml`)).text()).toMatch(/<job>.*<\/job>\n<\/source>\n$/s);
 });

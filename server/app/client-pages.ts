@@ -16,7 +16,10 @@ interface ClientPages {
 }
 
 /** The built client: hashed files for a year, the page itself never cached, every path of the client's router answered with it. */
-export async function mountClient(app: FastifyInstance, { root, services, renderer, open }: ClientPages): Promise<void> {
+export async function mountClient(
+  app: FastifyInstance,
+  { root, services, renderer, open }: ClientPages,
+): Promise<void> {
   const pageFile = join(root, 'index.html');
   const template = existsSync(pageFile) ? new PageTemplate(root, readFileSync(pageFile, 'utf8')) : undefined;
   if (template !== undefined) {
@@ -33,10 +36,14 @@ export async function mountClient(app: FastifyInstance, { root, services, render
     });
   }
 
-  app.get<{ Params: { id: string } }>('/job/:id', async (request, reply) => reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301));
+  app.get<{ Params: { id: string } }>('/job/:id', async (request, reply) =>
+    reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301),
+  );
 
   // The address in the header of a mail, opened by a person: the page has it behind the #, where no log keeps it, and asks first.
-  app.get<{ Params: { link: string } }>('/unsubscribe/:link', async (request, reply) => reply.redirect(`/unsubscribe#link=${encodeURIComponent(request.params.link)}`, 303));
+  app.get<{ Params: { link: string } }>('/unsubscribe/:link', async (request, reply) =>
+    reply.redirect(`/unsubscribe#link=${encodeURIComponent(request.params.link)}`, 303),
+  );
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.', code: 'NOT_FOUND' }));
 
@@ -47,14 +54,22 @@ export async function mountClient(app: FastifyInstance, { root, services, render
       const [path = '/', query = ''] = request.url.split('?', 2);
       const hasPage = await renderer.hasPage(path);
       const wanted = wantedBy(request.headers.accept);
-      if (template === undefined || wanted === 'DATA' || (wanted === 'ANYTHING' && !hasPage && isApiPath(path))) return reply.callNotFound();
-      const visit = { path, url: services.config.publicUrl + request.url, userAgent: request.headers['user-agent'] ?? '', open: () => open(request, reply) };
+      if (template === undefined || wanted === 'DATA' || (wanted === 'ANYTHING' && !hasPage && isApiPath(path)))
+        return reply.callNotFound();
+      const visit = {
+        path,
+        url: services.config.publicUrl + request.url,
+        userAgent: request.headers['user-agent'] ?? '',
+        open: () => open(request, reply),
+      };
       const head = hasPage ? await headOf(path, query, visit.open) : noPage;
       reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (head.retryAfterSeconds !== undefined) reply.header('retry-after', String(head.retryAfterSeconds));
       if (request.method === 'HEAD') return reply.send();
       const first = head.status === 200 ? await renderer.render(visit) : null;
-      reply.compress(template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce }));
+      reply.compress(
+        template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce }),
+      );
       return reply;
     },
   });
@@ -73,10 +88,16 @@ const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|fil
 /** What of the built page is filled in or left out: its own head, its nonces, its styles and scripts, where its content begins. */
 const places = new RegExp(
   [
-    /(?<head><title>.*?<\/title>\s*<meta name="description"[^>]*>)/, /(?<styleNonce>__CSP_NONCE__)/, /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
-    /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/, /(?<script><script type="module" crossorigin|<link rel="modulepreload" crossorigin)/,
-    /(?<headEnd><\/head>)/, /(?<root><div id="root"><\/div>)/,
-  ].map(({ source }) => source).join('|'),
+    /(?<head><title>.*?<\/title>\s*<meta name="description"[^>]*>)/,
+    /(?<styleNonce>__CSP_NONCE__)/,
+    /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
+    /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/,
+    /(?<script><script type="module" crossorigin|<link rel="modulepreload" crossorigin)/,
+    /(?<headEnd><\/head>)/,
+    /(?<root><div id="root"><\/div>)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
   'gs',
 );
 
@@ -84,13 +105,22 @@ const places = new RegExp(
 class PageTemplate {
   private readonly styles = new Map<string, string>();
 
-  constructor(private readonly root: string, private readonly template: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly template: string,
+  ) {}
 
   render(page: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
-    return this.template.replace(places, (built: string, ...found: unknown[]) => this.fill(built, found.at(-1) as Record<string, string | undefined>, page));
+    return this.template.replace(places, (built: string, ...found: unknown[]) =>
+      this.fill(built, found.at(-1) as Record<string, string | undefined>, page),
+    );
   }
 
-  private fill(built: string, place: Record<string, string | undefined>, { head, first, nonces }: Parameters<PageTemplate['render']>[0]): string {
+  private fill(
+    built: string,
+    place: Record<string, string | undefined>,
+    { head, first, nonces }: Parameters<PageTemplate['render']>[0],
+  ): string {
     if (place.head !== undefined) return head;
     if (place.styleNonce !== undefined) return nonces.style;
     if (place.scriptNonce !== undefined) return nonces.script;
@@ -98,7 +128,8 @@ class PageTemplate {
     // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
     if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
     if (place.script !== undefined) return `${built} fetchpriority="low"`;
-    if (place.headEnd !== undefined) return `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`;
+    if (place.headEnd !== undefined)
+      return `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`;
     return `<div id="root">${first.html}</div>${first.state}`;
   }
 

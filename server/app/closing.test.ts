@@ -15,13 +15,22 @@ import { until } from '../../test/until.ts';
 test('C-5 a server that stops does not wait for somebody who leaves a download unread', async () => {
   const server = await startTestServer();
   const recruiter = await makeRecruiter(server.services);
-  await plantApplications(server.databaseUrl, { recruiterId: recruiter.id, companyId: recruiter.companyId, count: 12_000, now: server.clock.now() });
+  await plantApplications(server.databaseUrl, {
+    recruiterId: recruiter.id,
+    companyId: recruiter.companyId,
+    count: 12_000,
+    now: server.clock.now(),
+  });
   // More than the network keeps on its way.
-  await server.services.database.query(`update seeker_profiles set education = repeat('e', 100), program = repeat('p', 100), location = repeat('l', 100)`);
+  await server.services.database.query(
+    `update seeker_profiles set education = repeat('e', 100), program = repeat('p', 100), location = repeat('l', 100)`,
+  );
   const { hostname, port } = new URL(server.url);
   const reader = connect({ host: hostname, port: Number(port) });
   await once(reader, 'connect');
-  reader.write(`GET /applications.csv HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${recruiter.token}\r\n\r\n`);
+  reader.write(
+    `GET /applications.csv HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${recruiter.token}\r\n\r\n`,
+  );
   await once(reader, 'readable');
   // From here on nothing more is read.
   const gone = once(reader, 'close');
@@ -37,8 +46,11 @@ test('C-5 a server that stops does not wait for somebody who leaves a download u
 async function beginUpload({ url }: TestServer) {
   const { hostname, port } = new URL(url);
   const form = Buffer.concat([
-    Buffer.from('--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
-    samplePdf, Buffer.from('\r\n--x--\r\n'),
+    Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+    ),
+    samplePdf,
+    Buffer.from('\r\n--x--\r\n'),
   ]);
   const line = connect({ host: hostname, port: Number(port) });
   const head = `POST /files HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length}\r\n\r\n`;
@@ -93,7 +105,12 @@ test('C-4 none of the requests fails while two servers behind a proxy are restar
   const asking = (async () => {
     for (; !run.isOver; await delay(10)) {
       const body = JSON.stringify({ query: answers.length % 3 === 0 ? 'mutation { logout }' : '{ jobs { total } }' });
-      answers.push(fetch(`${proxy.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(({ status }) => status, () => 0));
+      answers.push(
+        fetch(`${proxy.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
     }
   })();
   for (const [place, old] of running.entries()) {

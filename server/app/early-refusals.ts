@@ -10,8 +10,15 @@ import { fixedSecurityHeaders } from './security-headers.ts';
 export class EarlyRefusals {
   private readonly headers: Record<string, string>;
 
-  constructor(publicUrl: string, private readonly log: Logger) {
-    const lasting = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
+  constructor(
+    publicUrl: string,
+    private readonly log: Logger,
+  ) {
+    const lasting = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
     this.headers = { ...(fixedSecurityHeaders(publicUrl) as Record<string, string>), ...lasting };
   }
 
@@ -45,7 +52,9 @@ export class EarlyRefusals {
     this.note(status, refusal);
     if (!socket.writable) return;
     const body = JSON.stringify(restErrorBody(refusal));
-    const lines = Object.entries({ ...this.headers, ...headers, 'content-length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries({ ...this.headers, ...headers, 'content-length': Buffer.byteLength(body) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     socket.once('finish', () => socket.destroy());
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   }

@@ -14,7 +14,11 @@ import { StoredFile } from '../files/file.entity.ts';
 
 /** Every entity of every domain. */
 export const entities: EntityTarget<ObjectLiteral>[] = [
-  User, Session, Signup, OneTimeCode, Consent,
+  User,
+  Session,
+  Signup,
+  OneTimeCode,
+  Consent,
   StoredFile,
   Interview,
   Notification,

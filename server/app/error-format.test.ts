@@ -11,10 +11,24 @@ const field: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'jo
 const failure = new TypeError("Cannot read properties of undefined (reading 'value')");
 
 test.each([
-  ['wrapped by a library before a field was reached', new GraphQLError(failure.message, { originalError: failure }), {}],
-  ['of a field whose value does not fit its type', new GraphQLError('Int cannot represent 1e99', { nodes: field, path: ['jobs'] }), { path: ['jobs'] }],
+  [
+    'wrapped by a library before a field was reached',
+    new GraphQLError(failure.message, { originalError: failure }),
+    {},
+  ],
+  [
+    'of a field whose value does not fit its type',
+    new GraphQLError('Int cannot represent 1e99', { nodes: field, path: ['jobs'] }),
+    { path: ['jobs'] },
+  ],
 ])('a failure %s is logged whole and shown as INTERNAL', (_what, error, rest) => {
   const before = server.logged().length;
-  expect(formatGraphqlError({ message: error.message, ...rest }, error, server.services.log)).toMatchObject({ message: 'Internal Server', extensions: { code: 'INTERNAL' }, ...rest });
-  expect(server.logged().slice(before)).toMatchObject([{ msg: 'Unexpected error', err: { message: error.message, stack: expect.any(String) } }]);
+  expect(formatGraphqlError({ message: error.message, ...rest }, error, server.services.log)).toMatchObject({
+    message: 'Internal Server',
+    extensions: { code: 'INTERNAL' },
+    ...rest,
+  });
+  expect(server.logged().slice(before)).toMatchObject([
+    { msg: 'Unexpected error', err: { message: error.message, stack: expect.any(String) } },
+  ]);
 });

@@ -23,17 +23,30 @@ export function toAppError(error: unknown, log: Logger): AppError {
 }
 
 /** GraphQL face of the one formatter: `extensions.code`, `fields` and the counters. */
-export function formatGraphqlError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
+export function formatGraphqlError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Logger,
+): GraphQLFormattedError {
   // What ends a whole subscription has no path, by which Apollo tells the errors of resolvers.
-  const original = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
+  const original =
+    error instanceof GraphQLError && error.originalError instanceof AppError
+      ? error.originalError
+      : unwrapResolverError(error);
   const requestCode = original instanceof GraphQLError ? codeOfRequestError(original, error) : undefined;
   if (original instanceof GraphQLError && requestCode) return formatRequestError(formatted, original, requestCode);
-  const { code, message, details } = toAppError(original instanceof GraphQLError ? (original.originalError ?? original) : original, log);
+  const { code, message, details } = toAppError(
+    original instanceof GraphQLError ? (original.originalError ?? original) : original,
+    log,
+  );
   return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
 }
 
 /** Undefined for what is no fault of the request: a field that could not be completed, or a failure that a library wrapped. */
-function codeOfRequestError({ extensions: { code }, nodes, originalError }: GraphQLError, error: unknown): ErrorCode | undefined {
+function codeOfRequestError(
+  { extensions: { code }, nodes, originalError }: GraphQLError,
+  error: unknown,
+): ErrorCode | undefined {
   if (typeof code === 'string' && code in errorStatuses) return code as ErrorCode;
   if (code !== undefined) return requestErrorCodes.has(code) ? 'BAD_USER_INPUT' : undefined;
   const isOfField = error instanceof GraphQLError && error.path !== undefined;
@@ -50,13 +63,18 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
 }
 
 /** Errors of the document itself (syntax, unknown fields, wrong variables) are safe to show; stack traces and echoed values are not. */
-function formatRequestError(formatted: GraphQLFormattedError, { extensions }: GraphQLError, code: ErrorCode): GraphQLFormattedError {
+function formatRequestError(
+  formatted: GraphQLFormattedError,
+  { extensions }: GraphQLError,
+  code: ErrorCode,
+): GraphQLFormattedError {
   const { http: _http, stacktrace: _stacktrace, ...rest } = extensions;
   return { ...formatted, message: withoutValues(formatted.message), extensions: { ...rest, code } };
 }
 
 /** Ends of graphql-js's sentences that name types and fields only. */
-const safeEnding = /; ((?:Field "\w+" (?:is not defined by type "\w+"|of required type "[^"]+" was not provided)|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\..*)$/s;
+const safeEnding =
+  /; ((?:Field "\w+" (?:is not defined by type "\w+"|of required type "[^"]+" was not provided)|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\..*)$/s;
 
 /** A value of the wrong type may still be a password. */
 function withoutValues(message: string): string {
@@ -66,11 +84,18 @@ function withoutValues(message: string): string {
 }
 
 /** Seconds for Retry-After, the same on both faces; null where another try may come at once. */
-export function retryAfterOf(code: unknown, { retryAfterSeconds, retryIn, remainingBlockSeconds }: ErrorDetails): number | null {
+export function retryAfterOf(
+  code: unknown,
+  { retryAfterSeconds, retryIn, remainingBlockSeconds }: ErrorDetails,
+): number | null {
   if (code === 'BLOCKED') return typeof remainingBlockSeconds === 'number' ? remainingBlockSeconds : null;
   const wait = retryAfterSeconds ?? (code === 'RATE_LIMITED' ? retryIn : null);
   return typeof wait === 'number' ? wait : null;
 }
 
 /** REST face: `{ error, …counters }`. */
-export const restErrorBody = ({ code, message, details }: AppError): Record<string, unknown> => ({ error: message, code, ...details });
+export const restErrorBody = ({ code, message, details }: AppError): Record<string, unknown> => ({
+  error: message,
+  code,
+  ...details,
+});

@@ -22,7 +22,10 @@ const mutate = (text: string, { token }: { token?: string } = {}) => server.grap
 async function linesOf(event: string, action: () => Promise<unknown>): Promise<LoggedLine[]> {
   const before = server.logged().length;
   await action();
-  return server.logged().slice(before).filter((line) => line.event === event);
+  return server
+    .logged()
+    .slice(before)
+    .filter((line) => line.event === event);
 }
 
 async function askCode({ email }: TestPerson): Promise<string> {
@@ -41,77 +44,148 @@ async function askNewAddress(person: TestPerson): Promise<string> {
   return mailedCode(server, email);
 }
 
-type Case = [what: string, expected: [purpose: string, step: string, outcome: string], act: () => Promise<() => Promise<unknown>>];
+type Case = [
+  what: string,
+  expected: [purpose: string, step: string, outcome: string],
+  act: () => Promise<() => Promise<unknown>>,
+];
 
 const cases: Case[] = [
-  ['a right password', ['LOGIN', 'password', 'right'], async () => {
-    const { email } = await account();
-    return () => post('/login-password', { email, password: samplePassword });
-  }],
-  ['the right password of an admin', ['LOGIN', 'password', 'right'], async () => {
-    const { email } = await account('ADMIN');
-    return () => mutate(`loginWithPassword(email: "${email}", password: "${samplePassword}") { codeRequired }`);
-  }],
-  ['a wrong password', ['LOGIN', 'password', 'wrong'], async () => {
-    const { email } = await account();
-    return () => post('/login-password', { email, password: 'Wrong@123' });
-  }],
-  ['a password for an address without account', ['LOGIN', 'password', 'wrong'], async () => () => post('/login-password', { email: 'nobody@example.in', password: samplePassword })],
-  ['a password during a block', ['LOGIN', 'password', 'refused'], async () => {
-    const { email } = await account();
-    for (let count = 0; count < 5; count += 1) await post('/login-password', { email, password: 'Wrong@123' });
-    return () => mutate(`loginWithPassword(email: "${email}", password: "${samplePassword}") { token }`);
-  }],
-  ['a right login code', ['LOGIN', 'verify', 'right'], async () => {
-    const person = await account();
-    const otp = await askCode(person);
-    return () => post('/login-verify', { email: person.email, otp });
-  }],
-  ['a wrong login code', ['LOGIN', 'verify', 'wrong'], async () => {
-    const person = await account();
-    const otp = wrongCode(await askCode(person));
-    return () => mutate(`loginWithCode(email: "${person.email}", otp: "${otp}") { token }`);
-  }],
-  ['a code asked for too soon', ['LOGIN', 'send', 'refused'], async () => {
-    const person = await account();
-    await askCode(person);
-    return () => post('/resend-login-otp', { email: person.email });
-  }],
-  ['a right sign-up code', ['SIGNUP', 'verify', 'right'], async () => {
-    const signup = await startSignup(server, `log.${Date.now()}@example.in`);
-    return () => post('/verify-otp', signup);
-  }],
-  ['a wrong sign-up code', ['SIGNUP', 'verify', 'wrong'], async () => {
-    const signup = await startSignup(server, `log.${Date.now()}@example.in`);
-    return () => post('/verify-otp', { ...signup, otp: wrongCode(signup.otp) });
-  }],
-  ['a good link', ['PASSWORD_RESET', 'verify', 'right'], async () => {
-    const person = await account();
-    const token = await askLink(person);
-    return () => mutate(`resetPassword(email: "${person.email}", token: "${token}", newPassword: "Newer@123") { message }`);
-  }],
-  ['a dead link', ['PASSWORD_RESET', 'verify', 'wrong'], async () => {
-    const { email } = await account();
-    return () => mutate(`resetPassword(email: "${email}", token: "${'x'.repeat(43)}", newPassword: "Newer@123") { message }`);
-  }],
-  ['a right old password', ['PASSWORD_CHANGE', 'password', 'right'], async () => {
-    const person = await account();
-    return () => mutate(`changePassword(oldPassword: "${samplePassword}", newPassword: "Newer@123") { message }`, person);
-  }],
-  ['a wrong old password', ['PASSWORD_CHANGE', 'password', 'wrong'], async () => {
-    const person = await account();
-    return () => mutate('changePassword(oldPassword: "Wrong@123", newPassword: "Newer@123") { message }', person);
-  }],
-  ['the right code of a new address', ['EMAIL_CHANGE', 'verify', 'right'], async () => {
-    const person = await account();
-    const otp = await askNewAddress(person);
-    return () => mutate(`verifyEmailChange(otp: "${otp}") { id }`, person);
-  }],
-  ['a wrong code of a new address', ['EMAIL_CHANGE', 'verify', 'wrong'], async () => {
-    const person = await account();
-    const otp = wrongCode(await askNewAddress(person));
-    return () => mutate(`verifyEmailChange(otp: "${otp}") { id }`, person);
-  }],
+  [
+    'a right password',
+    ['LOGIN', 'password', 'right'],
+    async () => {
+      const { email } = await account();
+      return () => post('/login-password', { email, password: samplePassword });
+    },
+  ],
+  [
+    'the right password of an admin',
+    ['LOGIN', 'password', 'right'],
+    async () => {
+      const { email } = await account('ADMIN');
+      return () => mutate(`loginWithPassword(email: "${email}", password: "${samplePassword}") { codeRequired }`);
+    },
+  ],
+  [
+    'a wrong password',
+    ['LOGIN', 'password', 'wrong'],
+    async () => {
+      const { email } = await account();
+      return () => post('/login-password', { email, password: 'Wrong@123' });
+    },
+  ],
+  [
+    'a password for an address without account',
+    ['LOGIN', 'password', 'wrong'],
+    async () => () => post('/login-password', { email: 'nobody@example.in', password: samplePassword }),
+  ],
+  [
+    'a password during a block',
+    ['LOGIN', 'password', 'refused'],
+    async () => {
+      const { email } = await account();
+      for (let count = 0; count < 5; count += 1) await post('/login-password', { email, password: 'Wrong@123' });
+      return () => mutate(`loginWithPassword(email: "${email}", password: "${samplePassword}") { token }`);
+    },
+  ],
+  [
+    'a right login code',
+    ['LOGIN', 'verify', 'right'],
+    async () => {
+      const person = await account();
+      const otp = await askCode(person);
+      return () => post('/login-verify', { email: person.email, otp });
+    },
+  ],
+  [
+    'a wrong login code',
+    ['LOGIN', 'verify', 'wrong'],
+    async () => {
+      const person = await account();
+      const otp = wrongCode(await askCode(person));
+      return () => mutate(`loginWithCode(email: "${person.email}", otp: "${otp}") { token }`);
+    },
+  ],
+  [
+    'a code asked for too soon',
+    ['LOGIN', 'send', 'refused'],
+    async () => {
+      const person = await account();
+      await askCode(person);
+      return () => post('/resend-login-otp', { email: person.email });
+    },
+  ],
+  [
+    'a right sign-up code',
+    ['SIGNUP', 'verify', 'right'],
+    async () => {
+      const signup = await startSignup(server, `log.${Date.now()}@example.in`);
+      return () => post('/verify-otp', signup);
+    },
+  ],
+  [
+    'a wrong sign-up code',
+    ['SIGNUP', 'verify', 'wrong'],
+    async () => {
+      const signup = await startSignup(server, `log.${Date.now()}@example.in`);
+      return () => post('/verify-otp', { ...signup, otp: wrongCode(signup.otp) });
+    },
+  ],
+  [
+    'a good link',
+    ['PASSWORD_RESET', 'verify', 'right'],
+    async () => {
+      const person = await account();
+      const token = await askLink(person);
+      return () =>
+        mutate(`resetPassword(email: "${person.email}", token: "${token}", newPassword: "Newer@123") { message }`);
+    },
+  ],
+  [
+    'a dead link',
+    ['PASSWORD_RESET', 'verify', 'wrong'],
+    async () => {
+      const { email } = await account();
+      return () =>
+        mutate(`resetPassword(email: "${email}", token: "${'x'.repeat(43)}", newPassword: "Newer@123") { message }`);
+    },
+  ],
+  [
+    'a right old password',
+    ['PASSWORD_CHANGE', 'password', 'right'],
+    async () => {
+      const person = await account();
+      return () =>
+        mutate(`changePassword(oldPassword: "${samplePassword}", newPassword: "Newer@123") { message }`, person);
+    },
+  ],
+  [
+    'a wrong old password',
+    ['PASSWORD_CHANGE', 'password', 'wrong'],
+    async () => {
+      const person = await account();
+      return () => mutate('changePassword(oldPassword: "Wrong@123", newPassword: "Newer@123") { message }', person);
+    },
+  ],
+  [
+    'the right code of a new address',
+    ['EMAIL_CHANGE', 'verify', 'right'],
+    async () => {
+      const person = await account();
+      const otp = await askNewAddress(person);
+      return () => mutate(`verifyEmailChange(otp: "${otp}") { id }`, person);
+    },
+  ],
+  [
+    'a wrong code of a new address',
+    ['EMAIL_CHANGE', 'verify', 'wrong'],
+    async () => {
+      const person = await account();
+      const otp = wrongCode(await askNewAddress(person));
+      return () => mutate(`verifyEmailChange(otp: "${otp}") { id }`, person);
+    },
+  ],
 ];
 
 describe('C-18 every authentication is exactly one line', () => {
@@ -119,7 +193,16 @@ describe('C-18 every authentication is exactly one line', () => {
     server.clock.advance({ minutes: 11 });
     const act = await prepare();
     const lines = await linesOf('authentication', act);
-    expect(lines).toEqual([expect.objectContaining({ purpose, step, outcome, subject: expect.stringMatching(/^[\da-f]{16}$/), ipAddress: '127.0.0.1', requestId: expect.any(String) })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        purpose,
+        step,
+        outcome,
+        subject: expect.stringMatching(/^[\da-f]{16}$/),
+        ipAddress: '127.0.0.1',
+        requestId: expect.any(String),
+      }),
+    ]);
     expect(lines[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(JSON.stringify(lines)).not.toContain('@');
   });
@@ -129,13 +212,28 @@ describe('C-18 every authentication is exactly one line', () => {
     const before = server.logged().length;
     await post('/login-password', { email, password: 'Wrong@123' });
     const [attempt, answered] = server.logged().slice(before);
-    expect([attempt?.event, answered?.route, answered?.status, answered?.requestId]).toEqual(['authentication', '/login-password', 401, attempt?.requestId]);
+    expect([attempt?.event, answered?.route, answered?.status, answered?.requestId]).toEqual([
+      'authentication',
+      '/login-password',
+      401,
+      attempt?.requestId,
+    ]);
   });
 });
 
 test('asvs-16.3.3 a write from another site is one line', async () => {
-  const lines = await linesOf('authorisation', () => fetch(`${server.url}/login-password`, { method: 'POST', headers: { origin: 'https://evil.example' } }));
-  expect(lines).toEqual([expect.objectContaining({ outcome: 'CROSS_SITE', route: '/login-password', method: 'POST', ipAddress: '127.0.0.1', requestId: expect.any(String) })]);
+  const lines = await linesOf('authorisation', () =>
+    fetch(`${server.url}/login-password`, { method: 'POST', headers: { origin: 'https://evil.example' } }),
+  );
+  expect(lines).toEqual([
+    expect.objectContaining({
+      outcome: 'CROSS_SITE',
+      route: '/login-password',
+      method: 'POST',
+      ipAddress: '127.0.0.1',
+      requestId: expect.any(String),
+    }),
+  ]);
 });
 
 describe('asvs-16.4.1 C-18 what a caller sends makes no line of its own', () => {
@@ -169,6 +267,9 @@ function sendRaw(text: string): Promise<void> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-    socket.on('error', reject).on('close', () => resolve()).resume();
+    socket
+      .on('error', reject)
+      .on('close', () => resolve())
+      .resume();
   });
 }

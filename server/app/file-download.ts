@@ -13,7 +13,10 @@ const shownInline = /^(application\/pdf|image\/)/;
 const contentSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 /** The content of stored files, to those allowed. */
-export function mountFileDownload(app: FastifyInstance, open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>): void {
+export function mountFileDownload(
+  app: FastifyInstance,
+  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
+): void {
   // Both by hand: the HEAD that comes with a GET route counts what is sent, which is nothing.
   app.route<FileRequest>({
     method: ['GET', 'HEAD'],
@@ -36,6 +39,9 @@ export function mountFileDownload(app: FastifyInstance, open: (request: FastifyR
 /** RFC 6266: an ASCII name for old clients, the real one percent-encoded (RFC 8187). */
 function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

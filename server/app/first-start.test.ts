@@ -8,7 +8,9 @@ test('two servers that start at once on an empty database both come up', async (
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await runStatements(postgres, `CREATE DATABASE ${name}`);
   try {
-    const started = await Promise.allSettled([1, 2].map(() => startTestServer({ databaseUrl: urlOfDatabase(postgres, name) })));
+    const started = await Promise.allSettled(
+      [1, 2].map(() => startTestServer({ databaseUrl: urlOfDatabase(postgres, name) })),
+    );
     const servers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const ready = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
     await Promise.all(servers.map((server) => server.close()));

@@ -1,10 +1,28 @@
-import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 
 /** What one request may ask at most; the cost of a list is counted by its page size. */
-export const graphqlLimits = { tokens: 2000, depth: 12, introspectionDepth: 18, aliases: 30, directives: 20, rootFields: 15, cost: 20_000, bodyBytes: 100_000 } as const;
+export const graphqlLimits = {
+  tokens: 2000,
+  depth: 12,
+  introspectionDepth: 18,
+  aliases: 30,
+  directives: 20,
+  rootFields: 15,
+  cost: 20_000,
+  bodyBytes: 100_000,
+} as const;
 
 const tooMuch = (what: string, limit: number): GraphQLError =>
-  new GraphQLError(`The request asks for too much: at most ${limit} ${what}.`, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+  new GraphQLError(`The request asks for too much: at most ${limit} ${what}.`, {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
 
 /**
  * Counts what makes a document expensive before anything of it runs: nesting through fragments, aliases, directives,
@@ -13,7 +31,8 @@ const tooMuch = (what: string, limit: number): GraphQLError =>
 export function limitDocument(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   let directives = 0;
-  const isOver = (what: string, count: number, limit: number) => count === limit + 1 && context.reportError(tooMuch(what, limit));
+  const isOver = (what: string, count: number, limit: number) =>
+    count === limit + 1 && context.reportError(tooMuch(what, limit));
   return {
     Field(node) {
       if (node.alias) isOver('aliases', (aliases += 1), graphqlLimits.aliases);
@@ -21,7 +40,9 @@ export function limitDocument(context: ValidationContext): ASTVisitor {
     Directive: () => void isOver('directives', (directives += 1), graphqlLimits.directives),
     OperationDefinition(node) {
       // The introspection query that every tool sends is deeper than any sensible question about jobs.
-      const isIntrospection = node.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'));
+      const isIntrospection = node.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
+      );
       const limit = isIntrospection ? graphqlLimits.introspectionDepth : graphqlLimits.depth;
       if (depthOf(context, node.selectionSet, new Map()) > limit) context.reportError(tooMuch('levels', limit));
       const roots = node.selectionSet.selections.length;
@@ -33,7 +54,11 @@ export function limitDocument(context: ValidationContext): ASTVisitor {
 /**
  * Each fragment is measured once, so a bomb of nested fragments costs its size; a cycle is left to the standard rule.
  */
-function depthOf(context: ValidationContext, selectionSet: SelectionSetNode, known: Map<FragmentDefinitionNode, number>): number {
+function depthOf(
+  context: ValidationContext,
+  selectionSet: SelectionSetNode,
+  known: Map<FragmentDefinitionNode, number>,
+): number {
   let deepest = 0;
   for (const selection of selectionSet.selections) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) {

@@ -20,9 +20,15 @@ export function createSchema(): GraphQLSchema {
 
 /** type-graphql has no place for what is said of the three root types. */
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
-  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read. Lists that are not public are those of the signed-in person.' });
-  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be done. Each either happens as a whole or not at all.' });
-  Object.assign(schema.getSubscriptionType() ?? {}, { description: 'What is told live, over WebSocket, to the signed-in person.' });
+  Object.assign(schema.getQueryType() ?? {}, {
+    description: 'What can be read. Lists that are not public are those of the signed-in person.',
+  });
+  Object.assign(schema.getMutationType() ?? {}, {
+    description: 'What can be done. Each either happens as a whole or not at all.',
+  });
+  Object.assign(schema.getSubscriptionType() ?? {}, {
+    description: 'What is told live, over WebSocket, to the signed-in person.',
+  });
   return schema;
 }
 

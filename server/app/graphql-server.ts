@@ -33,14 +33,24 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
  * Refuses a request that does not say which operation to run, and an operation whose worst case costs too much, before
  * it runs. Returns what the operation costs.
  */
-export function checkOperation(schema: GraphQLSchema, document: DocumentNode, variables: object, operationName: string | null | undefined): number {
+export function checkOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: object,
+  operationName: string | null | undefined,
+): number {
   const isNamed = typeof operationName === 'string';
-  if (!getOperationAST(document, operationName)) throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
+  if (!getOperationAST(document, operationName))
+    throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
   const cost = costOf({
-    schema, query: document, variables: { ...variables }, operationName: operationName ?? undefined,
+    schema,
+    query: document,
+    variables: { ...variables },
+    operationName: operationName ?? undefined,
     estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
   });
-  if (cost > graphqlLimits.cost) throw badRequest(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`);
+  if (cost > graphqlLimits.cost)
+    throw badRequest(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`);
   return cost;
 }
 
@@ -96,6 +106,11 @@ function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
     validationRules: [limitDocument],
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
     plugins: [ApolloServerPluginLandingPageDisabled(), operationCheck, statusOfErrors],
-    logger: { debug: () => undefined, info: () => undefined, warn: (message) => log.warn(message), error: (message) => log.error(message) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message) => log.warn(message),
+      error: (message) => log.error(message),
+    },
   });
 }

@@ -28,36 +28,76 @@ async function send(lines: string): Promise<{ status: number; headers: Headers; 
   }
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const [first = '', ...rest] = head.split('\r\n');
-  return { status: Number(first.split(' ')[1]), headers: new Headers(rest.map((line) => line.split(/: (.*)/s, 2) as [string, string])), body };
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: new Headers(rest.map((line) => line.split(/: (.*)/s, 2) as [string, string])),
+    body,
+  };
 }
 
 describe('every answer', () => {
-  const securityHeadersOf = (headers: Headers): (string | null)[] => ['x-content-type-options', 'referrer-policy', 'content-security-policy'].map((name) => headers.get(name));
-  const agreed = ['nosniff', 'no-referrer', expect.stringMatching(/^(?!.*unsafe-eval).*object-src 'none'.*frame-ancestors 'none'/)];
+  const securityHeadersOf = (headers: Headers): (string | null)[] =>
+    ['x-content-type-options', 'referrer-policy', 'content-security-policy'].map((name) => headers.get(name));
+  const agreed = [
+    'nosniff',
+    'no-referrer',
+    expect.stringMatching(/^(?!.*unsafe-eval).*object-src 'none'.*frame-ancestors 'none'/),
+  ];
 
-  test.each(['/healthz', '/readyz', '/metrics', '/playground', '/dev/mailbox', '/nowhere', '/graphql?query={__typename}', '/files/unknown'])(
-    'carries the security headers (%s)',
-    async (path) => expect(securityHeadersOf((await fetch(server.url + path)).headers)).toEqual(agreed),
+  test.each([
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/playground',
+    '/dev/mailbox',
+    '/nowhere',
+    '/graphql?query={__typename}',
+    '/files/unknown',
+  ])('carries the security headers (%s)', async (path) =>
+    expect(securityHeadersOf((await fetch(server.url + path)).headers)).toEqual(agreed),
   );
 
   const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
   test.each([
     [400, 'BAD_USER_INPUT', 'no HTTP', 'nonsense\r\n\r\n'],
-    [400, 'BAD_USER_INPUT', 'a size of two minds', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    [
+      400,
+      'BAD_USER_INPUT',
+      'a size of two minds',
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
     [400, 'BAD_USER_INPUT', 'an address that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: x\r\n\r\n'],
     [400, 'BAD_USER_INPUT', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
     [417, 'BAD_USER_INPUT', 'an expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
     [431, 'BAD_USER_INPUT', 'long headers', `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     [404, 'NOT_FOUND', 'an upgrade of another path', `GET /healthz HTTP/1.1\r\n${upgrade}\r\n`],
-    [403, 'FORBIDDEN', 'an upgrade from another site', `GET /graphql HTTP/1.1\r\nOrigin: https://evil.example\r\n${upgrade}\r\n`],
+    [
+      403,
+      'FORBIDDEN',
+      'an upgrade from another site',
+      `GET /graphql HTTP/1.1\r\nOrigin: https://evil.example\r\n${upgrade}\r\n`,
+    ],
     [400, 'BAD_USER_INPUT', 'an upgrade without a key', `GET /graphql HTTP/1.1\r\n${upgrade}\r\n`],
-  ])('C-13 carries the security headers and a code, and leaves a line in the log, where the app never sees the request: %d %s for %s', async (status, code, _what, lines) => {
-    const told = server.logged().length;
-    const answer = await send(lines);
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: expect.stringMatching(/^[A-Z].*[^.]\.?$/), code }]);
-    expect(securityHeadersOf(answer.headers)).toEqual(agreed);
-    await until(() => server.logged().slice(told).some((line) => line.status === status), 'the refusal is in the log');
-  });
+  ])(
+    'C-13 carries the security headers and a code, and leaves a line in the log, where the app never sees the request: %d %s for %s',
+    async (status, code, _what, lines) => {
+      const told = server.logged().length;
+      const answer = await send(lines);
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+        status,
+        { error: expect.stringMatching(/^[A-Z].*[^.]\.?$/), code },
+      ]);
+      expect(securityHeadersOf(answer.headers)).toEqual(agreed);
+      await until(
+        () =>
+          server
+            .logged()
+            .slice(told)
+            .some((line) => line.status === status),
+        'the refusal is in the log',
+      );
+    },
+  );
 
   test('that refuses an upgrade closes the line, though the other side keeps its half open', async () => {
     const line = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -76,11 +116,18 @@ describe('every answer', () => {
 
 describe('writes from other sites', () => {
   const post = (headers: Record<string, string>) =>
-    fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"query":"{__typename}"}' });
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"query":"{__typename}"}',
+    });
 
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])('are refused by their Origin (%s)', async (origin) => {
-    expect((await post({ origin })).status).toBe(403);
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(
+    'are refused by their Origin (%s)',
+    async (origin) => {
+      expect((await post({ origin })).status).toBe(403);
+    },
+  );
   test('are refused by Sec-Fetch-Site when no Origin is sent', async () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
@@ -89,10 +136,17 @@ describe('writes from other sites', () => {
     expect((await post({ origin: server.url.replace('localhost', '127.0.0.1') })).status).toBe(200);
     expect((await post({})).status).toBe(200);
   });
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])('cannot hide in a %s body', async (type) => {
-    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': type }, body: '{"query":"{__typename}"}' });
-    expect(answer.status).toBe(415);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])(
+    'cannot hide in a %s body',
+    async (type) => {
+      const answer = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{"query":"{__typename}"}',
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
   test('cannot be made by GET', async () => {
     const answer = await fetch(`${server.url}/graphql?query=${encodeURIComponent('mutation { logout }')}`);
     expect([400, 405]).toContain(answer.status);
@@ -102,12 +156,21 @@ describe('writes from other sites', () => {
 describe('the GraphQL limits', () => {
   test.each([
     ['depth', `{ __schema { types { ${'fields { type { '.repeat(10)} name ${'} } '.repeat(10)} } } }`],
-    ['depth of our own fields', `{ myApplications { job { ${'myApplication { job { '.repeat(6)} id ${'} } '.repeat(6)} } } }`],
+    [
+      'depth of our own fields',
+      `{ myApplications { job { ${'myApplication { job { '.repeat(6)} id ${'} } '.repeat(6)} } } }`,
+    ],
     ['aliases', `{ ${Array.from({ length: 101 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
     ['directives', `{ __typename ${'@include(if: true) '.repeat(100)} }`],
     ['tokens', `{ ${'__typename '.repeat(5000)} }`],
-    ['cost', `{ ${Array.from({ length: 14 }, (_, index) => `a${index}: jobs(pageSize: 100) { items { id title location description salaryText typeText experienceText workModeText postedText status company { id name rating reviewCount } } }`).join(' ')} }`],
-    ['fragments', `{ ...f0 } ${Array.from({ length: 14 }, (_, index) => `fragment f${index} on Query { __schema { types { ...t${index} } } }`).join(' ')} ${Array.from({ length: 14 }, (_, index) => `fragment t${index} on __Type { ofType { ofType { ofType { name } } } ofType { ...t${index + 1} } }`).join(' ')} fragment t14 on __Type { name }`],
+    [
+      'cost',
+      `{ ${Array.from({ length: 14 }, (_, index) => `a${index}: jobs(pageSize: 100) { items { id title location description salaryText typeText experienceText workModeText postedText status company { id name rating reviewCount } } }`).join(' ')} }`,
+    ],
+    [
+      'fragments',
+      `{ ...f0 } ${Array.from({ length: 14 }, (_, index) => `fragment f${index} on Query { __schema { types { ...t${index} } } }`).join(' ')} ${Array.from({ length: 14 }, (_, index) => `fragment t${index} on __Type { ofType { ofType { ofType { name } } } ofType { ...t${index + 1} } }`).join(' ')} fragment t14 on __Type { name }`,
+    ],
   ])('refuse too much of %s within 100 ms', async (_what, query) => {
     const times: number[] = [];
     // The best of three: what the refusal costs, not what else the machine does.
@@ -128,45 +191,81 @@ describe('the GraphQL limits', () => {
 
 test('a rush of questions whether the server is ready asks the database once', async () => {
   const asked = jest.spyOn(server.services.database, 'isMigrated');
-  const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${server.url}/readyz`)).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => (await fetch(`${server.url}/readyz`)).status),
+  );
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(asked.mock.calls.length).toBeLessThan(25);
   asked.mockRestore();
 });
 
-test.each(['/dev/mailbox', '/dev/mailbox.json'])('%s for an address that Postgres cannot hold is the caller’s mistake', async (path) => {
-  expect((await fetch(`${server.url}${path}?to=%00`)).status).toBe(400);
-  expect((await fetch(`${server.url}${path}?to=asha%40example.in`)).status).toBe(200);
-});
+test.each(['/dev/mailbox', '/dev/mailbox.json'])(
+  '%s for an address that Postgres cannot hold is the caller’s mistake',
+  async (path) => {
+    expect((await fetch(`${server.url}${path}?to=%00`)).status).toBe(400);
+    expect((await fetch(`${server.url}${path}?to=asha%40example.in`)).status).toBe(200);
+  },
+);
 
 test('a malformed body is the caller’s mistake, told in the common form', async () => {
-  const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 describe('a request that does not say which operation to run is the caller’s mistake, told without inner detail', () => {
   const unclear = [
-    ['{ __typename }', 'Nowhere', 'There is no operation of that name.'], ['query A { __typename }', 'B', 'There is no operation of that name.'],
-    ['query A { __typename }', '', 'There is no operation of that name.'], ['query A { __typename } query B { __typename }', undefined, 'Name the operation to run.'],
+    ['{ __typename }', 'Nowhere', 'There is no operation of that name.'],
+    ['query A { __typename }', 'B', 'There is no operation of that name.'],
+    ['query A { __typename }', '', 'There is no operation of that name.'],
+    ['query A { __typename } query B { __typename }', undefined, 'Name the operation to run.'],
   ] as const;
   test.each(unclear)('POST %s of %s', async (query, operationName, message) => {
-    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, operationName }) });
-    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }]);
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, operationName }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+    ]);
   });
   test.each(unclear)('GET %s of %s', async (query, operationName, message) => {
-    const answer = await fetch(`${server.url}/graphql?${new URLSearchParams({ query, ...(operationName === undefined ? {} : { operationName }) })}`);
-    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }]);
+    const answer = await fetch(
+      `${server.url}/graphql?${new URLSearchParams({ query, ...(operationName === undefined ? {} : { operationName }) })}`,
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+    ]);
   });
 });
 
 test.each([
   ['a hash that is not known', { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
-  ['a hash of another document', { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
-  ['another version of persisted documents', { query: '{ __typename }', extensions: { persistedQuery: { version: 2, sha256Hash: '0'.repeat(64) } } }],
+  [
+    'a hash of another document',
+    { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } },
+  ],
+  [
+    'another version of persisted documents',
+    { query: '{ __typename }', extensions: { persistedQuery: { version: 2, sha256Hash: '0'.repeat(64) } } },
+  ],
 ])('Apollo’s own refusals carry a code of ours too: %s', async (_what, body) => {
-  const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+  ]);
 });
 
 test('figures are not public in production: whoever reads them shows a token', async () => {
@@ -175,9 +274,16 @@ test('figures are not public in production: whoever reads them shows a token', a
   const ask = async (headers: Record<string, string>) => (await fetch(`${own.url}/metrics`, { headers })).status;
   try {
     expect(await ask({ authorization: `Bearer ${metricsToken}` })).toBe(200);
-    for (const headers of [{}, { authorization: `Bearer ${metricsToken}s` }, { authorization: 'Bearer ' }, { authorization: 'Bearer undefined' }]) expect(await ask(headers as Record<string, string>)).toBe(404);
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${metricsToken}s` },
+      { authorization: 'Bearer ' },
+      { authorization: 'Bearer undefined' },
+    ])
+      expect(await ask(headers as Record<string, string>)).toBe(404);
     own.services.config.metricsToken = undefined;
-    for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${metricsToken}` }]) expect(await ask(headers as Record<string, string>)).toBe(404);
+    for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${metricsToken}` }])
+      expect(await ask(headers as Record<string, string>)).toBe(404);
     expect((await fetch(`${own.url}/dev/mailbox`)).status).toBe(404);
   } finally {
     await own.close();
@@ -193,7 +299,11 @@ test.each([
   ['a parameter without a value', 'application/json;x', '{}', 415],
   ['a prototype', 'application/json', '{"__proto__": {"isAdmin": true}}', 400],
 ])('REST takes or refuses %s', async (_what, type, body, status) => {
-  const answer = await fetch(`${server.url}/api/jobseeker/notifications/mark-all-read`, { method: 'PUT', headers: { 'content-type': type }, body });
+  const answer = await fetch(`${server.url}/api/jobseeker/notifications/mark-all-read`, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body,
+  });
   expect(answer.status).toBe(status);
 });
 
@@ -211,15 +321,28 @@ for (let round = 0; round < 8; round += 1) console.log(await send());
 `;
 test.each([
   ['/login-password', 'application/json', '{"email":"', '"}'],
-  ['/files', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n', '\r\n--x--\r\n'],
+  [
+    '/files',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+    '\r\n--x--\r\n',
+  ],
 ])('who sends too much to %s hears 413, not a broken line', async (path, ...parts) => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', sender, server.url + path, ...parts]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    sender,
+    server.url + path,
+    ...parts,
+  ]);
   expect(stdout).toBe('413 PAYLOAD_TOO_LARGE\n'.repeat(8));
 });
 
 test('TRACE is not answered', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    httpRequest(`${server.url}/`, { method: 'TRACE' }, (answer) => resolve(answer.statusCode)).on('error', reject).end();
+    httpRequest(`${server.url}/`, { method: 'TRACE' }, (answer) => resolve(answer.statusCode))
+      .on('error', reject)
+      .end();
   });
   expect(status).toBeGreaterThanOrEqual(400);
 });
@@ -227,7 +350,11 @@ test('TRACE is not answered', async () => {
 test('a user is known by cookie and by bearer token, until the session ends', async () => {
   const person = await makePerson(server.services, 'HR');
   const me = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"query":"{ me { id } }"}' });
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"query":"{ me { id } }"}',
+    });
     return ((await answer.json()) as { data: { me: { id: string } | null } }).data.me?.id;
   };
   expect(await me({ authorization: `Bearer ${person.token}` })).toBe(person.id);

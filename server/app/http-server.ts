@@ -5,7 +5,13 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { clientAddressFinder } from '../core/client-address.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
@@ -44,7 +50,10 @@ export interface HttpServerOptions {
 }
 
 /** Everything that is served, on one port. */
-export async function createHttpServer(services: Services, { mailbox, clientRoot, isStopping }: HttpServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer(
+  services: Services,
+  { mailbox, clientRoot, isStopping }: HttpServerOptions,
+): Promise<FastifyInstance> {
   const { config, log } = services;
   const refusals = new EarlyRefusals(config.publicUrl, log);
   const app = createFastify(services, refusals);
@@ -52,12 +61,23 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
   readOnlyJson(app);
   // The route's pattern, not the address: addresses may hold what a person typed.
   app.addHook('onResponse', async (request, reply) => {
-    log.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered');
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered',
+    );
   });
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(config.publicUrl) });
-  await app.register(fastifyMultipart, { limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 } });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+  });
   // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never
   // compressed.
   await app.register(fastifyCompress, { global: false });
@@ -88,7 +108,11 @@ export async function createHttpServer(services: Services, { mailbox, clientRoot
     throw asGraphqlError(error, log);
   };
   const apollo = await startGraphqlServer(app.server, log);
-  await app.register(fastifyApollo(apollo), { path: '/graphql', method: ['GET', 'POST'], context: (request, reply) => open(request, reply).catch(refuseGraphql) });
+  await app.register(fastifyApollo(apollo), {
+    path: '/graphql',
+    method: ['GET', 'POST'],
+    context: (request, reply) => open(request, reply).catch(refuseGraphql),
+  });
   mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
@@ -116,7 +140,8 @@ function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInsta
 /** RFC 9112; an old client of HTTP/1.0 may leave it out. */
 function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new AppError('BAD_USER_INPUT', 'This request names no Host.');
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0')
+      throw new AppError('BAD_USER_INPUT', 'This request names no Host.');
   });
 }
 
@@ -147,7 +172,8 @@ function readOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const type = request.headers['content-type'] ?? '';
     const charset = /charset=\s*"?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
-    if (!jsonType.test(type) || !/^utf-?8$/i.test(charset)) return done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON as UTF-8.'));
+    if (!jsonType.test(type) || !/^utf-?8$/i.test(charset))
+      return done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON as UTF-8.'));
     // The specification sends empty bodies to some paths.
     if (body === '') return done(null, undefined);
     return parse(request, body, done);
@@ -161,7 +187,8 @@ function readOnlyJson(app: FastifyInstance): void {
 function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
   const shared = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
   return {
-    set: (name, value, { isReadable = false, maxAgeSeconds }) => void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
+    set: (name, value, { isReadable = false, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
     clear: (name) => void reply.clearCookie(name, shared),
     // Not "cache": Chromium searches the caches of all sites for it, which took 3 s, and what belongs to an account is
     // never cached. Not "cookies": those of other sites of the domain would go too, and the one by which this browser
@@ -171,13 +198,20 @@ function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
 }
 
 /** Fastify's own refusals (malformed bodies and the like) in the same form as ours. */
-const codeByStatus = Object.fromEntries(Object.entries(errorStatuses).map(([code, status]) => [status, code as ErrorCode]));
+const codeByStatus = Object.fromEntries(
+  Object.entries(errorStatuses).map(([code, status]) => [status, code as ErrorCode]),
+);
 
 function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isClientError = !(error instanceof AppError) && error instanceof Error && status >= 400 && status < 500;
-  const shown = isClientError ? new AppError(codeByStatus[status] ?? 'BAD_USER_INPUT', error.message) : toAppError(error, log);
+  const shown = isClientError
+    ? new AppError(codeByStatus[status] ?? 'BAD_USER_INPUT', error.message)
+    : toAppError(error, log);
   const wait = retryAfterOf(shown.code, shown.details);
   if (wait !== null) reply.header('retry-after', String(wait));
-  return reply.code(isClientError ? status : shown.status).header('cache-control', 'no-store').send(restErrorBody(shown));
+  return reply
+    .code(isClientError ? status : shown.status)
+    .header('cache-control', 'no-store')
+    .send(restErrorBody(shown));
 }

@@ -12,10 +12,16 @@ test.each([
   ['hrApplications(filter: { appliedTo: "0000-01-01" }) { total }', 'filter.appliedTo'],
 ])('asvs-1.4.2 a day that the database does not know is refused at its field: %s', async (query, field) => {
   const { errors } = await served.server.graphql(`{ ${query} }`, {}, served.recruiter.token);
-  expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.stringMatching(/./) } });
+  expect(errors[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { [field]: expect.stringMatching(/./) },
+  });
 });
 
-const download = (query = '') => fetch(`${served.server.url}/applications.csv${query}`, { headers: { authorization: `Bearer ${served.recruiter.token}` } });
+const download = (query = '') =>
+  fetch(`${served.server.url}/applications.csv${query}`, {
+    headers: { authorization: `Bearer ${served.recruiter.token}` },
+  });
 
 test('asvs-1.4.2 and so is that of a download', async () => {
   expect((await download('?appliedFrom=0000-01-01')).status).toBe(400);

@@ -8,7 +8,8 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const read = async (encoding = 'gzip') => (await fetch(`${server.url}/jobs/feed.xml`, { headers: { 'accept-encoding': encoding } })).text();
+const read = async (encoding = 'gzip') =>
+  (await fetch(`${server.url}/jobs/feed.xml`, { headers: { 'accept-encoding': encoding } })).text();
 
 test('the feed is built once for all who ask, and anew when a job changes, or after a minute', async () => {
   const recruiter = await makeRecruiter(server.services);
@@ -17,11 +18,23 @@ test('the feed is built once for all who ask, and anew when a job changes, or af
   const prepared = jest.spyOn(server.services.database, 'prepared');
   const builds = () => prepared.mock.calls.filter(([name]) => name === 'open-jobs').length;
   const [first, ...others] = await Promise.all([read(), read('identity'), read()]);
-  expect(titles.map((title) => first.includes(`<title>${title.replace('&', '&amp;')}</title>`))).toEqual([true, true, true]);
+  expect(titles.map((title) => first.includes(`<title>${title.replace('&', '&amp;')}</title>`))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(new Set([first, ...others, await read()]).size).toBe(1);
   expect(builds()).toBe(1);
-  const { data } = await server.graphql<{ hrJobs: { items: { id: string }[] } }>('{ hrJobs(search: "Potter") { items { id } } }', {}, recruiter.token);
-  await server.graphql('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id: data?.hrJobs.items[0]?.id }, recruiter.token);
+  const { data } = await server.graphql<{ hrJobs: { items: { id: string }[] } }>(
+    '{ hrJobs(search: "Potter") { items { id } } }',
+    {},
+    recruiter.token,
+  );
+  await server.graphql(
+    'mutation ($id: ID!) { closeJob(id: $id) { id } }',
+    { id: data?.hrJobs.items[0]?.id },
+    recruiter.token,
+  );
   expect(await read()).not.toContain('Potter');
   expect(builds()).toBe(2);
   server.clock.advance({ seconds: 59 });

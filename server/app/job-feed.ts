@@ -41,7 +41,12 @@ export class JobFeed {
     const now = clock.now();
     const isFresh = this.kept?.lastEvent === lastEvent && now.getTime() - this.kept.builtAt < longestKeptMs;
     if (!this.kept || !(isFresh || this.kept.isUnderWay)) {
-      const kept: Kept = { lastEvent, builtAt: now.getTime(), isUnderWay: true, compressed: compress(feed(readOpenJobs(database, mostInFeed), config.publicUrl, now)) };
+      const kept: Kept = {
+        lastEvent,
+        builtAt: now.getTime(),
+        isUnderWay: true,
+        compressed: compress(feed(readOpenJobs(database, mostInFeed), config.publicUrl, now)),
+      };
       this.kept = kept;
       kept.compressed.then(
         () => void (kept.isUnderWay = false),
@@ -60,9 +65,12 @@ async function compress(text: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** XML has no word for most control characters, escaped or not. */
+// XML has no word for most control characters, escaped or not.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const element = (name: string, text: string): string => `<${name}>${escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))}</${name}>`;
+const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const element = (name: string, text: string): string =>
+  `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;
 
 /** One `source` with a `job` for each opening. */
 async function* feed(parts: AsyncIterable<Job[]>, publicUrl: string, now: Date): AsyncGenerator<string> {

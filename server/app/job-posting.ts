@@ -4,12 +4,20 @@ import { escapeHtml } from '../core/html.ts';
 
 /** schema.org has no word for freelance work; "contractor" is the nearest that search engines read. */
 const employmentTypes: Record<JobType, string> = {
-  FULL_TIME: 'FULL_TIME', PART_TIME: 'PART_TIME', CONTRACT: 'CONTRACTOR', INTERNSHIP: 'INTERN', FREELANCE: 'CONTRACTOR',
+  FULL_TIME: 'FULL_TIME',
+  PART_TIME: 'PART_TIME',
+  CONTRACT: 'CONTRACTOR',
+  INTERNSHIP: 'INTERN',
+  FREELANCE: 'CONTRACTOR',
 };
 
 const india = { '@type': 'Country', name: 'India' };
 /** Two line breaks end a paragraph, one ends a line; user text stays text. */
-const paragraphsOf = (text: string): string => text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`).join('');
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 
 /**
  * JobPosting as search engines require it (schema.org/JobPosting): every required field and, of the others, those that
@@ -27,9 +35,16 @@ export function jobPosting(job: Job, url: string): object {
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: company.name },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
+    },
     ...(job.workMode === 'REMOTE' ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: india } : {}),
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: salaryPeriod } },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: salaryPeriod },
+    },
     totalJobOpenings: job.openings,
     ...(job.skills.length > 0 ? { skills: job.skills.join(', ') } : {}),
     directApply: true,

@@ -13,10 +13,17 @@ const idOf = ({ kind }: MailPreview): string => kind.replaceAll(' ', '-');
  * is in use.
  */
 export function mountMailPreviews(app: FastifyInstance, services: Services): void {
-  const rendered = () => mailPreviews(services).map((preview) => ({ ...preview, ...renderMail(preview.mail, productName, services.config.publicUrl) }));
+  const rendered = () =>
+    mailPreviews(services).map((preview) => ({
+      ...preview,
+      ...renderMail(preview.mail, productName, services.config.publicUrl),
+    }));
 
   app.get('/dev/mails', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(rendered(), reply.cspNonce.style)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(renderPage(rendered(), reply.cspNonce.style)),
   );
   app.get<{ Params: { id: string }; Querystring: { scheme?: string } }>('/dev/mails/:id', async (request, reply) => {
     const found = rendered().find((preview) => idOf(preview) === request.params.id);
@@ -27,14 +34,17 @@ export function mountMailPreviews(app: FastifyInstance, services: Services): voi
 
 function renderPreview(preview: MailPreview & RenderedMail): string {
   const id = escapeHtml(idOf(preview));
-  const frame = (scheme: Scheme) => `<iframe title="${escapeHtml(preview.subject)}, ${scheme}" src="/dev/mails/${id}?scheme=${scheme}" sandbox loading="lazy"></iframe>`;
+  const frame = (scheme: Scheme) =>
+    `<iframe title="${escapeHtml(preview.subject)}, ${scheme}" src="/dev/mails/${id}?scheme=${scheme}" sandbox loading="lazy"></iframe>`;
   const files = (preview.mail.attachments ?? []).map(({ name }) => escapeHtml(name)).join(', ');
   return `<section id="${id}"><h2>${escapeHtml(preview.subject)}</h2><p><code>${escapeHtml(preview.kind)}</code> ${escapeHtml(preview.when)}${files && `. Attached: ${files}`}</p>
 <div class="parts">${frame('light')}${frame('dark')}<pre>${escapeHtml(preview.text)}</pre></div></section>`;
 }
 
 function renderPage(previews: (MailPreview & RenderedMail)[], nonce: string): string {
-  const contents = previews.map((preview) => `<li><a href="#${escapeHtml(idOf(preview))}">${escapeHtml(preview.when)}</a></li>`).join('');
+  const contents = previews
+    .map((preview) => `<li><a href="#${escapeHtml(idOf(preview))}">${escapeHtml(preview.when)}</a></li>`)
+    .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; } body { font: 16px/1.5 system-ui, sans-serif; max-width: 1240px; margin: 24px auto; padding: 0 16px; overflow-wrap: anywhere; }

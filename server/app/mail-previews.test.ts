@@ -6,7 +6,9 @@ import { runAsServer } from '../core/use-case.ts';
 import { mailPreviews } from './mail-previews.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +18,11 @@ afterAll(() => server.close());
 
 const read = async (path: string) => {
   const answer = await fetch(`${server.url}${path}`);
-  return { status: answer.status, policy: answer.headers.get('content-security-policy') ?? '', text: await answer.text() };
+  return {
+    status: answer.status,
+    policy: answer.headers.get('content-security-policy') ?? '',
+    text: await answer.text(),
+  };
 };
 
 test('every mail that a .mails or .notices file words is in the list of previews', async () => {
@@ -33,7 +39,9 @@ test('every mail that a .mails or .notices file words is in the list of previews
 test('nothing that pushes a mail words it by itself', () => {
   const senders = sources.filter((name) => /mails\.push\(/.test(readFileSync(join(root, name), 'utf8')));
   expect(senders.length).toBeGreaterThan(5);
-  expect(senders.filter((name) => /\b(subject|heading|paragraphs):/.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
+  expect(
+    senders.filter((name) => /\b(subject|heading|paragraphs):/.test(readFileSync(join(root, name), 'utf8'))),
+  ).toEqual([]);
 });
 
 test('the page shows each of them light, dark and as text, in frames that run nothing', async () => {
@@ -49,13 +57,24 @@ test('the page shows each of them light, dark and as text, in frames that run no
     expect([path, status]).toEqual([path, 200]);
     expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox$/);
     expect(text).not.toMatch(/<(script|img|link|iframe|object)\b|url\(|@import/i);
-    expect([...text.matchAll(/https?:\/\/[^"'\s<]+/g)].every(([url]) => url.startsWith(server.services.config.publicUrl))).toBe(true);
+    expect(
+      [...text.matchAll(/https?:\/\/[^"'\s<]+/g)].every(([url]) => url.startsWith(server.services.config.publicUrl)),
+    ).toBe(true);
   }
   expect((await read('/dev/mails/unknown')).status).toBe(404);
 });
 
 test('the development mailbox shows the HTML of a mail, and leads to the previews', async () => {
-  await runAsServer(server.services, async ({ effects }) => void effects.mails.push({ to: 'a@box.in', subject: 'Hello <b>', heading: 'Hello <script>alert(1)</script>', paragraphs: [] }));
+  await runAsServer(
+    server.services,
+    async ({ effects }) =>
+      void effects.mails.push({
+        to: 'a@box.in',
+        subject: 'Hello <b>',
+        heading: 'Hello <script>alert(1)</script>',
+        paragraphs: [],
+      }),
+  );
   const [mail] = await server.mails('a@box.in');
   const page = await read('/dev/mailbox');
   expect(page.text).toContain('href="/dev/mails"');
@@ -63,13 +82,15 @@ test('the development mailbox shows the HTML of a mail, and leads to the preview
   const { status, policy, text } = await read(`/dev/mailbox/${mail?.id}`);
   expect([status, text]).toEqual([200, mail?.html]);
   expect(policy).toContain('sandbox');
-  for (const id of ['0', '999999', 'x', '1%27', '99999999999999999999']) expect((await read(`/dev/mailbox/${id}`)).status).toBe(404);
+  for (const id of ['0', '999999', 'x', '1%27', '99999999999999999999'])
+    expect((await read(`/dev/mailbox/${id}`)).status).toBe(404);
 });
 
 test('neither mailbox nor previews are there where mails go out', async () => {
   const real = await startMailingServer();
   try {
-    for (const path of ['/dev/mails', '/dev/mails/welcomeMail', '/dev/mailbox', '/dev/mailbox/1']) expect((await fetch(`${real.url}${path}`)).status).toBe(404);
+    for (const path of ['/dev/mails', '/dev/mails/welcomeMail', '/dev/mailbox', '/dev/mailbox/1'])
+      expect((await fetch(`${real.url}${path}`)).status).toBe(404);
   } finally {
     await real.close();
   }

@@ -4,7 +4,9 @@ import type { DevelopmentMailbox, MailboxMessage } from '../core/mail.ts';
 import { sendMailHtml } from './mail-frame.ts';
 
 /** Postgres has no text with a zero in it. */
-const filter = { schema: { querystring: { type: 'object', properties: { to: { type: 'string', pattern: '^[^\\u0000]*$' } } } } };
+const filter = {
+  schema: { querystring: { type: 'object', properties: { to: { type: 'string', pattern: '^[^\\u0000]*$' } } } },
+};
 
 /** The development mailbox: every mail that the portal would have sent. Not mounted where SMTP_URL is set. */
 export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
@@ -12,7 +14,10 @@ export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox):
     reply.header('cache-control', 'no-store').send(await mailbox.messages(request.query.to)),
   );
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', filter, async (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderMailbox(await mailbox.messages(request.query.to), reply.cspNonce.style)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(renderMailbox(await mailbox.messages(request.query.to), reply.cspNonce.style)),
   );
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const html = await mailbox.html(request.params.id);

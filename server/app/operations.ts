@@ -9,7 +9,11 @@ import { sendElsewhere } from './closing.ts';
 const READINESS_IN_MS = 2500;
 
 /** For those who run the server: is the process alive, can it serve, what are its figures. */
-export function mountOperations(app: FastifyInstance, { database, config, metrics, log }: Services, isStopping: () => boolean): void {
+export function mountOperations(
+  app: FastifyInstance,
+  { database, config, metrics, log }: Services,
+  isStopping: () => boolean,
+): void {
   sendElsewhere(app, isStopping);
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -18,17 +22,24 @@ export function mountOperations(app: FastifyInstance, { database, config, metric
   const ask = (): Promise<boolean> => (asked ??= canServe(database).finally(() => (asked = undefined)));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = !isStopping() && (await inTime(ask()).catch((error: unknown) => {
-      log.warn({ err: error }, 'Not ready: the database cannot be used');
-      return false;
-    }));
-    return isReady ? reply.send({ status: 'ready' }) : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
+    const isReady =
+      !isStopping() &&
+      (await inTime(ask()).catch((error: unknown) => {
+        log.warn({ err: error }, 'Not ready: the database cannot be used');
+        return false;
+      }));
+    return isReady
+      ? reply.send({ status: 'ready' })
+      : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
 
   app.get('/metrics', async (request, reply) => {
     const isOpen = !config.isProduction && config.metricsToken === undefined;
     if (!isOpen && !isBearer(request.headers.authorization, config.metricsToken)) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics());
   });
 }
 
@@ -38,7 +49,8 @@ async function canServe(database: Database): Promise<boolean> {
 }
 
 /** Whoever lacks the token is not told that there is something. */
-const isBearer = (authorization = '', token?: string): boolean => token !== undefined && isSameSecret(Buffer.from(authorization), Buffer.from(`Bearer ${token}`));
+const isBearer = (authorization = '', token?: string): boolean =>
+  token !== undefined && isSameSecret(Buffer.from(authorization), Buffer.from(`Bearer ${token}`));
 
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([

@@ -27,7 +27,12 @@ const shortened = (text: string): string => {
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
 };
 
-const ownPage: PageHead = { status: 200, title: `${productName} · Jobs in India`, description: site, canonicalPath: null };
+const ownPage: PageHead = {
+  status: 200,
+  title: `${productName} · Jobs in India`,
+  description: site,
+  canonicalPath: null,
+};
 
 /** Of an address under which the client has nothing: it says so itself, and search engines forget it. */
 export const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
@@ -37,11 +42,21 @@ const fixedHeads: Record<string, { title: string; description: string }> = {
   '/': { title: `${productName}: jobs in India`, description: site },
   '/jobs/search': {
     title: `Find Your Next Opportunity · ${productName}`,
-    description: 'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
+    description:
+      'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
   },
-  '/about': { title: `About ${productName} · ${productName}`, description: `What ${productName} does for people who look for work in India, and for those who hire.` },
-  '/privacy': { title: `Privacy notice · ${productName}`, description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.' },
-  '/terms': { title: `Terms of use · ${productName}`, description: `The few rules that keep ${productName} useful for everybody.` },
+  '/about': {
+    title: `About ${productName} · ${productName}`,
+    description: `What ${productName} does for people who look for work in India, and for those who hire.`,
+  },
+  '/privacy': {
+    title: `Privacy notice · ${productName}`,
+    description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.',
+  },
+  '/terms': {
+    title: `Terms of use · ${productName}`,
+    description: `The few rules that keep ${productName} useful for everybody.`,
+  },
 };
 
 /** What the sitemap lists beside the jobs. */
@@ -62,7 +77,8 @@ async function headOfJob(open: () => Promise<RequestContext>, id: string): Promi
     const job = await readJob(context, { id });
     return ofJob(job, `${context.services.config.publicUrl}/jobs/details/${job.id}`);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return { ...ownPage, status: 404, title: `Job not found · ${productName}` };
+    if (error instanceof AppError && error.code === 'NOT_FOUND')
+      return { ...ownPage, status: 404, title: `Job not found · ${productName}` };
     // The page itself says what is wrong, and tries again.
     return { ...ownPage, status: 503, retryAfterSeconds: databaseIsAway().details.retryAfterSeconds };
   }
@@ -89,10 +105,16 @@ export function renderHead({ title, description, canonicalPath, structuredData }
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    canonicalPath === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(publicUrl + canonicalPath)}">`,
-    property('og:site_name', productName), property('og:type', 'website'), property('og:title', title), property('og:description', description),
+    canonicalPath === null
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(publicUrl + canonicalPath)}">`,
+    property('og:site_name', productName),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
     ...(canonicalPath === null ? [] : [property('og:url', publicUrl + canonicalPath)]),
-    property('og:image', `${publicUrl}/icon-512.png`), property('og:locale', 'en_IN'),
+    property('og:image', `${publicUrl}/icon-512.png`),
+    property('og:locale', 'en_IN'),
     ...(structuredData ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`] : []),
   ].join('\n    ');
 }

@@ -10,18 +10,27 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-test("a broken half of the client on the server leaves every page to the browser, and says so in the log", async () => {
+test('a broken half of the client on the server leaves every page to the browser, and says so in the log', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kaamyab-pages-'));
   for (const folder of ['client', 'pages']) await mkdir(join(root, folder));
-  await writeFile(join(root, 'client/index.html'), '<html><head><title>x</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>');
+  await writeFile(
+    join(root, 'client/index.html'),
+    '<html><head><title>x</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>',
+  );
   await writeFile(join(root, 'pages/server-entry.js'), 'throw new Error("Half a deployment");');
   const mailbox = new DevelopmentMailbox(server.services.database, { productName: 'Kaamyab', publicUrl: server.url });
-  const app = await createHttpServer(server.services, { mailbox, clientRoot: join(root, 'client'), isStopping: () => false });
+  const app = await createHttpServer(server.services, {
+    mailbox,
+    clientRoot: join(root, 'client'),
+    isStopping: () => false,
+  });
   for (const url of ['/', '/about', '/hire']) {
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([url, statusCode, body.includes('<div id="root"></div>')]).toEqual([url, 200, true]);
   }
-  const told = server.logged().filter(({ msg }) => msg === 'The pages of the server are broken: every page is left to the browser');
+  const told = server
+    .logged()
+    .filter(({ msg }) => msg === 'The pages of the server are broken: every page is left to the browser');
   expect(told).toHaveLength(3);
   expect(told[0]).toMatchObject({ err: { message: 'Half a deployment' } });
   await app.close();

@@ -13,7 +13,11 @@ interface PageModule {
   renderPage(request: {
     url: string;
     isPhone: boolean;
-    execute: (operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }) => Promise<FormattedExecutionResult>;
+    execute: (operation: {
+      query: string;
+      variables: Record<string, unknown>;
+      operationName: string | undefined;
+    }) => Promise<FormattedExecutionResult>;
   }): Promise<{ html: string; cache: object }>;
 }
 
@@ -65,10 +69,16 @@ export class PageRenderer {
   private readonly manifest: Record<string, ManifestChunk>;
   private module: Promise<PageModule> | undefined;
 
-  constructor(clientRoot: string, private readonly apollo: ApolloServer<RequestContext>, private readonly log: Logger) {
+  constructor(
+    clientRoot: string,
+    private readonly apollo: ApolloServer<RequestContext>,
+    private readonly log: Logger,
+  ) {
     this.moduleFile = join(clientRoot, '../pages/server-entry.js');
     const manifestFile = join(clientRoot, '.vite/manifest.json');
-    this.manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>) : {};
+    this.manifest = existsSync(manifestFile)
+      ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>)
+      : {};
   }
 
   /** Whether there is a page at the path. Where the client's half is missing or broken, the browser finds out. */
@@ -90,8 +100,16 @@ export class PageRenderer {
       if (!pages) return null;
       const isPhone = /Mobi/i.test(userAgent);
       const contextValue = await open();
-      const { html, cache } = await pages.renderPage({ url, isPhone, execute: (operation) => this.execute(operation, contextValue) });
-      return { html, ...this.filesOf(page.source), state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>` };
+      const { html, cache } = await pages.renderPage({
+        url,
+        isPhone,
+        execute: (operation) => this.execute(operation, contextValue),
+      });
+      return {
+        html,
+        ...this.filesOf(page.source),
+        state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>`,
+      };
     } catch (error) {
       this.log.warn({ err: error }, 'A page was left to the browser');
       return null;
@@ -111,7 +129,10 @@ export class PageRenderer {
     }
   }
 
-  private async execute(operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined }, contextValue: RequestContext): Promise<FormattedExecutionResult> {
+  private async execute(
+    operation: { query: string; variables: Record<string, unknown>; operationName: string | undefined },
+    contextValue: RequestContext,
+  ): Promise<FormattedExecutionResult> {
     const { body } = await this.apollo.executeOperation(operation, { contextValue });
     if (body.kind !== 'single') throw new Error('An incremental answer cannot be rendered.');
     return body.singleResult;

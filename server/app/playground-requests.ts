@@ -111,8 +111,17 @@ query WhoAmI {
 `;
 
 const newJob = (company: string) => ({
-  title: 'Ward Nurse', company, location: 'Bengaluru', description: 'Care for the patients of a ward of twenty beds.\nThree shifts, two days off a week.',
-  salaryMin: 28_000, salaryMax: 36_000, skills: ['Patient care', 'First aid'], requiredSkills: ['A degree in nursing'], minYears: 1, maxYears: 4, openings: 2,
+  title: 'Ward Nurse',
+  company,
+  location: 'Bengaluru',
+  description: 'Care for the patients of a ward of twenty beds.\nThree shifts, two days off a week.',
+  salaryMin: 28_000,
+  salaryMax: 36_000,
+  skills: ['Patient care', 'First aid'],
+  requiredSkills: ['A degree in nursing'],
+  minYears: 1,
+  maxYears: 4,
+  openings: 2,
 });
 
 /** The requests that the playground opens with, in the order of a first visit: find a job and apply, then the recruiter's side of it. */
@@ -133,7 +142,11 @@ export const savedRequests = (values: RequestValues): SavedRequest[] => [
     variables: { email: values.recruiter, password: values.password },
   },
   { name: 'Post a job', query: postQuery, variables: { input: newJob(values.company) } },
-  { name: 'Decide an application', query: decideQuery, variables: { id: values.newApplicationId, status: 'APPROVED', reason: null } },
+  {
+    name: 'Decide an application',
+    query: decideQuery,
+    variables: { id: values.newApplicationId, status: 'APPROVED', reason: null },
+  },
   {
     name: 'Schedule an interview',
     query: interviewQuery,

@@ -17,8 +17,17 @@ interface Options {
 }
 
 const names = [
-  'Search jobs', 'One job', 'Log in as a job seeker', 'Apply', 'My applications', 'Notifications, live',
-  'Log in as a recruiter', 'Post a job', 'Decide an application', 'Schedule an interview', 'Who am I, by token',
+  'Search jobs',
+  'One job',
+  'Log in as a job seeker',
+  'Apply',
+  'My applications',
+  'Notifications, live',
+  'Log in as a recruiter',
+  'Post a job',
+  'Decide an application',
+  'Schedule an interview',
+  'Who am I, by token',
 ];
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
@@ -30,7 +39,10 @@ afterAll(() => server.close());
 async function startOptions(): Promise<Options> {
   const script = await (await fetch(`${server.url}/playground/start.js`)).text();
   let options: Options | undefined;
-  runInNewContext(script, { localStorage: { getItem: () => 'yes' }, AltairGraphQL: { init: (given: Options) => void (options = given) } });
+  runInNewContext(script, {
+    localStorage: { getItem: () => 'yes' },
+    AltairGraphQL: { init: (given: Options) => void (options = given) },
+  });
   if (!options) throw new Error('The script started nothing.');
   return options;
 }
@@ -45,7 +57,9 @@ async function expectValidRequests(): Promise<void> {
     const inputs = getOperationAST(document)?.variableDefinitions ?? [];
     expect([request.initialName, ...validate(schema, document)]).toEqual([request.initialName]);
     expect(getVariableValues(schema, inputs, variablesOf(request)).errors).toBeUndefined();
-    expect(Object.keys(variablesOf(request)).toSorted()).toEqual(inputs.map(({ variable }) => variable.name.value).toSorted());
+    expect(Object.keys(variablesOf(request)).toSorted()).toEqual(
+      inputs.map(({ variable }) => variable.name.value).toSorted(),
+    );
     expect(request.initialQuery).toMatch(/^# [A-Z].{20}/);
   }
 }
@@ -54,7 +68,10 @@ describe('the playground', () => {
   test.each(['en-US', 'default', 'de-DE', 'zh-TW'])('speaks of its use, without a joke (%s)', async (language) => {
     const answer = await fetch(`${server.url}/playground/assets/i18n/${language}.json`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    expect(await answer.json()).toMatchObject({ QUERY_RESULT_NO_RESULT_TEXT: 'The answer will be shown here.', QUERY_TAB: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      QUERY_RESULT_NO_RESULT_TEXT: 'The answer will be shown here.',
+      QUERY_TAB: expect.any(String),
+    });
   });
 
   test('has no advertisement: banners are off for good, and what has no setting is hidden by a style sheet of its own', async () => {
@@ -68,7 +85,8 @@ describe('the playground', () => {
   });
 
   test('no file beside its languages is taken for one', async () => {
-    for (const name of ['nowhere', '..%2Findex', 'README']) expect((await fetch(`${server.url}/playground/assets/i18n/${name}.json`)).status).toBe(404);
+    for (const name of ['nowhere', '..%2Findex', 'README'])
+      expect((await fetch(`${server.url}/playground/assets/i18n/${name}.json`)).status).toBe(404);
   });
 
   test('its saved requests fit the schema, with placeholders where there is no demo', async () => {

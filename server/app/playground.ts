@@ -10,8 +10,16 @@ import { indianDay } from '../jobs/job.rules.ts';
 import { placeholders, type RequestValues, savedRequests } from './playground-requests.ts';
 
 const contentSecurityPolicy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
-  "worker-src 'self' blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 const settings: RenderOptions = {
@@ -76,8 +84,11 @@ async function valuesOf({ config, database, clock }: Services): Promise<RequestV
   if (!demo) return { ...placeholders, interviewDay };
   const { company, jobId, newApplicationId, approvedApplicationId } = demo;
   return {
-    seeker: 'seeker@demo.kaamyab.test', recruiter: 'hr@demo.kaamyab.test', password: demoPassword,
-    company, interviewDay,
+    seeker: 'seeker@demo.kaamyab.test',
+    recruiter: 'hr@demo.kaamyab.test',
+    password: demoPassword,
+    company,
+    interviewDay,
     jobId: jobId ?? placeholders.jobId,
     newApplicationId: newApplicationId ?? placeholders.newApplicationId,
     approvedApplicationId: approvedApplicationId ?? placeholders.approvedApplicationId,
@@ -86,7 +97,9 @@ async function valuesOf({ config, database, clock }: Services): Promise<RequestV
 
 async function renderStart(services: Services): Promise<string> {
   const initialWindows = savedRequests(await valuesOf(services)).map(({ name, query, variables = {}, headers }) => ({
-    initialName: name, initialQuery: query, initialVariables: JSON.stringify(variables, null, 2),
+    initialName: name,
+    initialQuery: query,
+    initialVariables: JSON.stringify(variables, null, 2),
     ...(headers && { initialHeaders: headers }),
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
   }));
@@ -109,12 +122,21 @@ export async function mountPlayground(app: FastifyInstance, services: Services):
     scope.get('/playground', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
     scope.get('/playground/own.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(ownStyles));
     scope.get('/playground/start.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(await renderStart(services)),
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await renderStart(services)),
     );
     scope.get<{ Params: { file: string } }>('/playground/assets/i18n/:file', async ({ params: { file } }, reply) => {
       if (!languageFiles.has(file)) return reply.callNotFound();
       return { ...(JSON.parse(await readFile(join(languages, file), 'utf8')) as object), ...ownTexts };
     });
-    await scope.register(fastifyStatic, { root: getDistDirectory(), prefix: '/playground/', decorateReply: false, index: false, cacheControl: false });
+    await scope.register(fastifyStatic, {
+      root: getDistDirectory(),
+      prefix: '/playground/',
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+    });
   });
 }

@@ -33,7 +33,10 @@ export async function openRequest(services: Services, parts: RequestParts): Prom
   };
 }
 
-async function findActor({ config, database, clock }: Services, { headers, cookies }: RequestParts): Promise<Actor | null> {
+async function findActor(
+  { config, database, clock }: Services,
+  { headers, cookies }: RequestParts,
+): Promise<Actor | null> {
   const bearer = bearerPattern.exec(headers.authorization ?? '')?.[1];
   if (bearer) return findActorByBearer(database, bearer, clock.now());
   const cookie = cookies[sessionCookieName(config.publicUrl)];

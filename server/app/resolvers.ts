@@ -1,4 +1,8 @@
-import { ApplicationEventResolver, ApplicationResolver, JobApplicationResolver } from '../applications/application.resolver.ts';
+import {
+  ApplicationEventResolver,
+  ApplicationResolver,
+  JobApplicationResolver,
+} from '../applications/application.resolver.ts';
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
 import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
@@ -18,15 +22,24 @@ import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of every domain: together they are the GraphQL API. */
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
-  AccountResolver, SessionResolver, SignupResolver,
-  ApplicationResolver, ApplicationEventResolver, JobApplicationResolver, ApplicationNoteResolver, DecisionBatchResolver,
-  InterviewResolver, ApplicationInterviewResolver,
-  NotificationResolver, PreferenceResolver,
+  AccountResolver,
+  SessionResolver,
+  SignupResolver,
+  ApplicationResolver,
+  ApplicationEventResolver,
+  JobApplicationResolver,
+  ApplicationNoteResolver,
+  DecisionBatchResolver,
+  InterviewResolver,
+  ApplicationInterviewResolver,
+  NotificationResolver,
+  PreferenceResolver,
   SupportResolver,
   JobResolver,
   AnalyticsResolver,
   ReviewResolver,
-  MembershipResolver, CompanyAdminResolver,
+  MembershipResolver,
+  CompanyAdminResolver,
   ProfileResolver,
   ContentResolver,
   AdminResolver,

@@ -38,7 +38,10 @@ function mount(app: FastifyInstance, route: RestRoute, open: OpenRequest): void 
     handler: async (request, reply) => {
       const context = withIdempotencyKey(await open(request, reply), request);
       const answer = await answerRow(route, context, request);
-      return reply.code(route.status ?? 200).header('cache-control', 'no-store').send(answer);
+      return reply
+        .code(route.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(answer);
     },
   });
 }
@@ -55,19 +58,28 @@ const longestForm = 4096;
 /** Both kinds that RFC 8058 allows, whole and small. */
 function readPlainForms(scope: FastifyInstance): void {
   scope.removeContentTypeParser(formTypes);
-  scope.addContentTypeParser<Buffer>(formTypes, { parseAs: 'buffer', bodyLimit: longestForm }, async (request: FastifyRequest, body: Buffer) => {
-    try {
-      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
-      return Object.fromEntries(form);
-    } catch {
-      throw new AppError('BAD_USER_INPUT', uploadMessages.unreadable);
-    }
-  });
+  scope.addContentTypeParser<Buffer>(
+    formTypes,
+    { parseAs: 'buffer', bodyLimit: longestForm },
+    async (request: FastifyRequest, body: Buffer) => {
+      try {
+        const form = await new Response(new Uint8Array(body), {
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+        }).formData();
+        return Object.fromEntries(form);
+      } catch {
+        throw new AppError('BAD_USER_INPUT', uploadMessages.unreadable);
+      }
+    },
+  );
 }
 
 async function answerRow(route: RestRoute, context: RequestContext, request: FastifyRequest): Promise<unknown> {
   try {
-    const received = route.acceptsFiles && request.isMultipart() ? await receiveForm(context, request.parts(), route.fields ?? []) : request.body;
+    const received =
+      route.acceptsFiles && request.isMultipart()
+        ? await receiveForm(context, request.parts(), route.fields ?? [])
+        : request.body;
     const body = isRecord(received) ? received : {};
     refuseUnknownFields(route, body);
     return await route.answer(context, {
@@ -80,4 +92,5 @@ async function answerRow(route: RestRoute, context: RequestContext, request: Fas
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,19 +3,28 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** The headers that every answer carries (C-13). Pages get the nonces of their scripts and styles on top. */
-export const securityHeaders = (publicUrl: string) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-      connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"],
-      formAction: ["'self'"], frameAncestors: ["'none'"],
+export const securityHeaders = (publicUrl: string) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  referrerPolicy: { policy: 'no-referrer' as const },
-  crossOriginEmbedderPolicy: false,
-} satisfies HelmetOptions);
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+  }) satisfies HelmetOptions;
 
 /** The same for answers that no hook of the app comes by. */
 export function fixedSecurityHeaders(publicUrl: string): OutgoingHttpHeaders {

@@ -15,23 +15,44 @@ const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export function mountSiteFiles(app: FastifyInstance, services: Services, addressOf: (request: IncomingMessage) => string): void {
+export function mountSiteFiles(
+  app: FastifyInstance,
+  services: Services,
+  addressOf: (request: IncomingMessage) => string,
+): void {
   const { database, config, traffic } = services;
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(
-      ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n'),
-    ),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          ...privatePaths.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${config.publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
   );
 
   // One file as long as one is enough; the protocol allows 50,000 addresses in each.
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await listOpenJobParts(database, addressesPerFile);
     if (parts.length > 1) return sendXml(reply, sitemapIndex(parts, config.publicUrl));
-    return sendXml(reply, sitemap(publicPaths, await listOpenJobAddresses(database, null, addressesPerFile), config.publicUrl));
+    return sendXml(
+      reply,
+      sitemap(publicPaths, await listOpenJobAddresses(database, null, addressesPerFile), config.publicUrl),
+    );
   });
 
-  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', { schema: { params: { type: 'object', properties: { part: { type: 'string', format: 'uuid' } } } } }, async (request, reply) =>
-    sendXml(reply, sitemap([], await listOpenJobAddresses(database, request.params.part, addressesPerFile), config.publicUrl)),
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/:part.xml',
+    { schema: { params: { type: 'object', properties: { part: { type: 'string', format: 'uuid' } } } } },
+    async (request, reply) =>
+      sendXml(
+        reply,
+        sitemap([], await listOpenJobAddresses(database, request.params.part, addressesPerFile), config.publicUrl),
+      ),
   );
 
   const jobFeed = new JobFeed(services);
@@ -47,7 +68,8 @@ export function mountSiteFiles(app: FastifyInstance, services: Services, address
   });
 }
 
-const withXmlHeaders = (reply: FastifyReply): FastifyReply => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300');
+const withXmlHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300');
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   withXmlHeaders(reply).compress(xml);

@@ -13,7 +13,11 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 test('a file of 10MB has the time that a line of 20 kB a second takes, the head of a request a minute, and an answer that nobody reads two', async () => {
-  const app = await createHttpServer(server.services, { mailbox: undefined, clientRoot: '/nowhere', isStopping: () => false });
+  const app = await createHttpServer(server.services, {
+    mailbox: undefined,
+    clientRoot: '/nowhere',
+    isStopping: () => false,
+  });
   await app.ready();
   expect(app.server.requestTimeout).toBeGreaterThan((10 * 1024 * 1024) / 20);
   expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
@@ -30,8 +34,10 @@ describe('a body that does not come to its end', () => {
     limitSlowBodies(app, 100, { bytes: 100, milliseconds: 300 });
     app.addHook('onRequest', async () => void (arrived += 1));
     app.route({
-      method: 'POST', url: '/',
-      handler: async (request) => (request.isMultipart() ? { content: String(await (await request.file())?.toBuffer()) } : { body: request.body }),
+      method: 'POST',
+      url: '/',
+      handler: async (request) =>
+        request.isMultipart() ? { content: String(await (await request.file())?.toBuffer()) } : { body: request.body },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -69,7 +75,9 @@ describe('a body that does not come to its end', () => {
     const [standing, dripping, living] = [await begun(), await begun(), await begun()];
     const drops = [setInterval(() => dripping.write('.'), 20), setInterval(() => living.write('.'.repeat(100)), 20)];
     // Who still sends may hear of it as an error first.
-    await Promise.all([standing, dripping].map((line) => new Promise((resolve) => line.resume().once('close', resolve))));
+    await Promise.all(
+      [standing, dripping].map((line) => new Promise((resolve) => line.resume().once('close', resolve))),
+    );
     expect(living.destroyed).toBe(false);
     for (const drop of drops) clearInterval(drop);
     living.destroy();

@@ -17,12 +17,18 @@ const usualMilliseconds = 60_000;
 const slowestUpload = { bytes: 30_000, milliseconds: 30_000 } as const;
 
 /** Everything but a form with a file is small: who takes longer to send it only holds the line. So does who sends a form and stands still. */
-export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usualMilliseconds, upload: { bytes: number; milliseconds: number } = slowestUpload): void {
+export function limitSlowBodies(
+  app: FastifyInstance,
+  longestMilliseconds = usualMilliseconds,
+  upload: { bytes: number; milliseconds: number } = slowestUpload,
+): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (!hasBody(raw)) return;
     const isUpload = headers['content-type']?.startsWith('multipart/form-data');
     // Of a body that was refused, and whose line is then cut, no end is told: what watches it must not keep the process.
-    const timer = (isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds)).unref();
+    const timer = (
+      isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds)
+    ).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }
@@ -30,7 +36,10 @@ export function limitSlowBodies(app: FastifyInstance, longestMilliseconds = usua
 /** Looks this often within the time in which something has to come, so that who stands still is not given twice as long. */
 const looks = 6;
 
-function watchProgress(request: IncomingMessage, { bytes, milliseconds }: { bytes: number; milliseconds: number }): NodeJS.Timeout {
+function watchProgress(
+  request: IncomingMessage,
+  { bytes, milliseconds }: { bytes: number; milliseconds: number },
+): NodeJS.Timeout {
   const read = [request.socket.bytesRead];
   return setInterval(() => {
     const now = request.socket.bytesRead;
@@ -60,4 +69,5 @@ export function discardUnread(app: FastifyInstance): void {
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -15,7 +15,10 @@ const closeGraceMs = 1000;
 export class SocketLimits {
   private readonly refusals = new WeakMap<WebSocket, number>();
 
-  constructor(private readonly traffic: Traffic, private readonly addressOf: (request: IncomingMessage) => string) {}
+  constructor(
+    private readonly traffic: Traffic,
+    private readonly addressOf: (request: IncomingMessage) => string,
+  ) {}
 
   /** Counts an upgrade as a request; RATE_LIMITED if its address has too many sockets, or asks for them too often. */
   async admitUpgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
@@ -49,7 +52,9 @@ export class SocketLimits {
       // After the refusals that are on their way.
       setImmediate(() => this.cut(socket));
     }
-    return new GraphQLError(trafficMessages.socketOperations, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: soonSeconds, retryAfter: soonSeconds } });
+    return new GraphQLError(trafficMessages.socketOperations, {
+      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: soonSeconds, retryAfter: soonSeconds },
+    });
   }
 
   /** Who does not answer the close is not waited for. */

@@ -26,8 +26,14 @@ afterAll(async () => {
 
 /** How a start with these settings ends. */
 async function failedStart(settings: Partial<Config>): Promise<unknown> {
-  const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url }), ...settings };
-  return startServer({ config, databaseUrl: config.databaseUrl ?? '', log: createLogger('silent') }).then((server) => server.close(), (error: unknown) => error);
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url }),
+    ...settings,
+  };
+  return startServer({ config, databaseUrl: config.databaseUrl ?? '', log: createLogger('silent') }).then(
+    (server) => server.close(),
+    (error: unknown) => error,
+  );
 }
 
 describe('a start that cannot work names the setting in one sentence', () => {
@@ -37,11 +43,31 @@ describe('a start that cannot work names the setting in one sentence', () => {
     return url.href;
   };
   test.each<[string, () => Partial<Config>, RegExp]>([
-    ['nothing listens', () => ({ databaseUrl: 'postgres://somebody:secret@127.0.0.1:1/kaamyab' }), /^DATABASE_URL: no Postgres takes connections at 127\.0\.0\.1:1\.$/],
-    ['nobody of that name', () => ({ databaseUrl: changed((url) => void (url.username = 'nobody')) }), /^DATABASE_URL: Postgres refuses the user nobody or the password\.$/],
-    ['no database of that name', () => ({ databaseUrl: changed((url) => void (url.pathname = '/nowhere')) }), /^DATABASE_URL: there is no database nowhere on \S+\.$/],
-    ['an address of another machine', () => ({ host: '203.0.113.7' }), /^HOST 203\.0\.113\.7 is no address of this machine\.$/],
-    ['a name of nobody', () => ({ host: 'nowhere.invalid' }), /^HOST nowhere\.invalid is no address of this machine\.$/],
+    [
+      'nothing listens',
+      () => ({ databaseUrl: 'postgres://somebody:secret@127.0.0.1:1/kaamyab' }),
+      /^DATABASE_URL: no Postgres takes connections at 127\.0\.0\.1:1\.$/,
+    ],
+    [
+      'nobody of that name',
+      () => ({ databaseUrl: changed((url) => void (url.username = 'nobody')) }),
+      /^DATABASE_URL: Postgres refuses the user nobody or the password\.$/,
+    ],
+    [
+      'no database of that name',
+      () => ({ databaseUrl: changed((url) => void (url.pathname = '/nowhere')) }),
+      /^DATABASE_URL: there is no database nowhere on \S+\.$/,
+    ],
+    [
+      'an address of another machine',
+      () => ({ host: '203.0.113.7' }),
+      /^HOST 203\.0\.113\.7 is no address of this machine\.$/,
+    ],
+    [
+      'a name of nobody',
+      () => ({ host: 'nowhere.invalid' }),
+      /^HOST nowhere\.invalid is no address of this machine\.$/,
+    ],
   ])('%s', async (_what, settings, sentence) => {
     const error = await failedStart(settings());
     expect(error).toBeInstanceOf(ConfigError);
@@ -52,7 +78,9 @@ describe('a start that cannot work names the setting in one sentence', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    expect(await failedStart({ port })).toEqual(new ConfigError(`PORT ${port} is in use on 127.0.0.1: stop what runs there, or set another one.`));
+    expect(await failedStart({ port })).toEqual(
+      new ConfigError(`PORT ${port} is in use on 127.0.0.1: stop what runs there, or set another one.`),
+    );
     other.close();
   });
 
@@ -71,7 +99,9 @@ describe('a start that cannot work names the setting in one sentence', () => {
     await admin.close();
     await bare.drop();
     expect(error).toBeInstanceOf(ConfigError);
-    expect((error as Error).message).toMatch(/^DATABASE_URL: the database needs the extensions pg_trgm, citext and btree_gist \(.*\)\.$/);
+    expect((error as Error).message).toMatch(
+      /^DATABASE_URL: the database needs the extensions pg_trgm, citext and btree_gist \(.*\)\.$/,
+    );
   });
 });
 
@@ -79,9 +109,17 @@ test('production refuses a database with demo accounts, as long as their passwor
   const server = await startTestServer();
   try {
     await expect(refuseDemoAccounts(server.services)).resolves.toBeUndefined();
-    const { id } = await makePerson(server.services, 'HR', { email: 'hr@demo.kaamyab.test', passwordHash: await hashPassword(demoPassword) });
-    await expect(refuseDemoAccounts(server.services)).rejects.toThrow(/^DATABASE_URL leads to demo data, whose passwords everybody knows \(hr@demo\.kaamyab\.test\)/);
-    await server.services.database.query('update users set password_hash = $2 where id = $1', [id, await hashPassword('Another@123')]);
+    const { id } = await makePerson(server.services, 'HR', {
+      email: 'hr@demo.kaamyab.test',
+      passwordHash: await hashPassword(demoPassword),
+    });
+    await expect(refuseDemoAccounts(server.services)).rejects.toThrow(
+      /^DATABASE_URL leads to demo data, whose passwords everybody knows \(hr@demo\.kaamyab\.test\)/,
+    );
+    await server.services.database.query('update users set password_hash = $2 where id = $1', [
+      id,
+      await hashPassword('Another@123'),
+    ]);
     await expect(refuseDemoAccounts(server.services)).resolves.toBeUndefined();
   } finally {
     await server.close();

@@ -56,7 +56,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
     const mailbox = await startBackgroundWork(services, channel, started);
     let isStopping = false;
-    const app = await createHttpServer(services, { mailbox, clientRoot: parts.clientRoot ?? resolve('dist/client'), isStopping: () => isStopping });
+    const app = await createHttpServer(services, {
+      mailbox,
+      clientRoot: parts.clientRoot ?? resolve('dist/client'),
+      isStopping: () => isStopping,
+    });
     started.defer(() => closeInTime(app));
     await listen(app, services);
     return {
@@ -74,8 +78,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-async function startCore({ config, databaseUrl, log, clock = systemClock }: ServerParts, started: AsyncDisposableStack): Promise<{ services: Services; channel: EventChannel }> {
-  const database = await explained(Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }), databaseReason(config));
+async function startCore(
+  { config, databaseUrl, log, clock = systemClock }: ServerParts,
+  started: AsyncDisposableStack,
+): Promise<{ services: Services; channel: EventChannel }> {
+  const database = await explained(
+    Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }),
+    databaseReason(config),
+  );
   started.defer(() => database.close());
   const ran = await explained(database.migrate(), databaseReason(config));
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
@@ -84,7 +94,10 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
   const secrets = new Secrets(config.appSecret);
   const services: Services = {
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
-    clock, database, log, secrets,
+    clock,
+    database,
+    log,
+    secrets,
     events: new EventBus(channel, log),
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets, log),
@@ -99,9 +112,18 @@ async function startCore({ config, databaseUrl, log, clock = systemClock }: Serv
  * Mails, recurring tasks and the dispatcher of the outbox. Answers with the development mailbox where no SMTP_URL is
  * set.
  */
-async function startBackgroundWork(services: Services, channel: EventChannel, started: AsyncDisposableStack): Promise<DevelopmentMailbox | undefined> {
+async function startBackgroundWork(
+  services: Services,
+  channel: EventChannel,
+  started: AsyncDisposableStack,
+): Promise<DevelopmentMailbox | undefined> {
   const { config, database, outbox } = services;
-  const sender = { productName, get publicUrl() { return config.publicUrl; } };
+  const sender = {
+    productName,
+    get publicUrl() {
+      return config.publicUrl;
+    },
+  };
   const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
   const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender, { isEncrypted: config.isProduction });
   started.defer(() => transport.close());
@@ -121,5 +143,8 @@ async function listen(app: FastifyInstance, { config }: Services): Promise<void>
   const address = app.server.address();
   if (config.port !== 0 || typeof address !== 'object' || !address) return;
   const isDefaultUrl = config.publicUrl === 'http://localhost:0';
-  Object.assign(config, { port: address.port, ...(isDefaultUrl ? { publicUrl: `http://localhost:${address.port}` } : {}) });
+  Object.assign(config, {
+    port: address.port,
+    ...(isDefaultUrl ? { publicUrl: `http://localhost:${address.port}` } : {}),
+  });
 }

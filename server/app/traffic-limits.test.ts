@@ -19,8 +19,13 @@ beforeAll(async () => {
     config: {
       trafficLimits: {
         ...trafficLimits,
-        requests: { limit: 8, seconds: 60 }, feeds: 1, turns: { ...trafficLimits.turns, atOnce: 2 }, cost: { limit: 500, seconds: 60 }, personCost: { limit: 400, seconds: 60 },
-        sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 }, socketOperations: { atOnce: 4, refusals: 3 },
+        requests: { limit: 8, seconds: 60 },
+        feeds: 1,
+        turns: { ...trafficLimits.turns, atOnce: 2 },
+        cost: { limit: 500, seconds: 60 },
+        personCost: { limit: 400, seconds: 60 },
+        sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 },
+        socketOperations: { atOnce: 4, refusals: 3 },
       },
     },
   });
@@ -30,21 +35,37 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (to: TestServer, address: string, query: string, variables: object = {}, cookie = '') => postFrom(to, address, '/graphql', { query, variables }, cookie);
-const contact = (address: string) => ask(server, address, 'mutation { sendContactMessage(name: "Asha Rao", email: "asha@example.in", message: "A question about the portal.") }');
+const ask = (to: TestServer, address: string, query: string, variables: object = {}, cookie = '') =>
+  postFrom(to, address, '/graphql', { query, variables }, cookie);
+const contact = (address: string) =>
+  ask(
+    server,
+    address,
+    'mutation { sendContactMessage(name: "Asha Rao", email: "asha@example.in", message: "A question about the portal.") }',
+  );
 
 describe('addresses', () => {
   test('C-6 many /64 of one /48 count together, at ten times the limit; other networks are not refused', async () => {
     expect((await contact('2001:db8:7:1::1')).status).toBe(200);
     const wide = server.services.secrets.hmac('address', '2001:db8:7::/48');
-    await server.services.database.query(`update attempt_counters set used = 200 where scope = 'address:contact' and subject = $1`, [wide]);
-    expect(await contact('2001:db8:7:2::1')).toMatchObject({ status: 429, body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } });
+    await server.services.database.query(
+      `update attempt_counters set used = 200 where scope = 'address:contact' and subject = $1`,
+      [wide],
+    );
+    expect(await contact('2001:db8:7:2::1')).toMatchObject({
+      status: 429,
+      body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    });
     expect((await contact('2001:db8:8:2::1')).status).toBe(200);
   });
 
   test('asvs-4.1.3 a port, or IPv4 in the clothes of IPv6, is no other address, and nonsense is none of its own', async () => {
-    for (const spellings of [['203.0.113.9', '203.0.113.9:5678', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:443'], ['nonsense', 'more nonsense', '1.2.3', '"', 'a:b:c']]) {
-      for (let count = 0; count < 20; count += 1) expect((await contact(spellings[count % spellings.length] ?? '')).status).toBe(200);
+    for (const spellings of [
+      ['203.0.113.9', '203.0.113.9:5678', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:443'],
+      ['nonsense', 'more nonsense', '1.2.3', '"', 'a:b:c'],
+    ]) {
+      for (let count = 0; count < 20; count += 1)
+        expect((await contact(spellings[count % spellings.length] ?? '')).status).toBe(200);
       for (const spelling of spellings) expect((await contact(spelling)).status).toBe(429);
     }
   });
@@ -55,7 +76,13 @@ describe('requests', () => {
     const [own, other] = [newAddress(), newAddress()];
     for (let count = 0; count < 8; count += 1) expect((await ask(narrow, own, '{ __typename }')).status).toBe(200);
     const refused = await ask(narrow, own, '{ __typename }');
-    expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests from your network at once. Please try again in a moment.', code: 'RATE_LIMITED' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        error: 'Too many requests from your network at once. Please try again in a moment.',
+        code: 'RATE_LIMITED',
+      },
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(narrow, other, '{ __typename }')).status).toBe(200);
     expect((await fetch(`${narrow.url}/healthz`, { headers: { 'x-forwarded-for': own } })).status).toBe(200);
@@ -67,13 +94,18 @@ describe('requests', () => {
     expect([(await ask(narrow, own, costly)).status, (await ask(narrow, own, costly)).status]).toEqual([200, 429]);
     const { cookie } = await makePerson(narrow.services, 'JOBSEEKER');
     expect((await ask(narrow, elsewhere, costly, {}, `token=${cookie}`)).status).toBe(200);
-    expect(await ask(narrow, newAddress(), costly, {}, `token=${cookie}`)).toMatchObject({ status: 429, body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } }] } });
+    expect(await ask(narrow, newAddress(), costly, {}, `token=${cookie}`)).toMatchObject({
+      status: 429,
+      body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } }] },
+    });
   });
 
   test('for the feed of jobs wait for nobody: one more than an address may read at once is refused with Retry-After', async () => {
     const own = newAddress();
     const read = async (address: string) => {
-      const { status, headers } = await fetch(`${narrow.url}/jobs/feed.xml`, { headers: { 'x-forwarded-for': address } });
+      const { status, headers } = await fetch(`${narrow.url}/jobs/feed.xml`, {
+        headers: { 'x-forwarded-for': address },
+      });
       return [status, headers.get('retry-after')];
     };
     let all: Promise<unknown[]> = Promise.resolve([]);
@@ -83,7 +115,13 @@ describe('requests', () => {
       expect(await Promise.race([first, second, other])).toEqual([429, '5']);
       all = Promise.all([first, second, other]);
     });
-    expect(await all).toEqual(expect.arrayContaining([[200, null], [200, null], [429, '5']]));
+    expect(await all).toEqual(
+      expect.arrayContaining([
+        [200, null],
+        [200, null],
+        [429, '5'],
+      ]),
+    );
     expect(await read(own)).toEqual([200, null]);
   });
 
@@ -97,7 +135,13 @@ describe('requests', () => {
     const write = () => {
       const line = connectTo(Number(new URL(narrow.url).port), '127.0.0.1');
       const body = JSON.stringify({ query: 'mutation { updateName(name: "Asha Rao") { id } }' });
-      const headers = ['Host: x', `X-Forwarded-For: ${own}`, `Authorization: Bearer ${token}`, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+      const headers = [
+        'Host: x',
+        `X-Forwarded-For: ${own}`,
+        `Authorization: Bearer ${token}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ];
       line.write(['POST /graphql HTTP/1.1', ...headers, '', body].join('\r\n'));
       return line.resume();
     };
@@ -107,11 +151,14 @@ describe('requests', () => {
     // The server answers the end of a line with its own: then it has noticed.
     await Promise.all(left.map((line) => once(line.end(), 'close')));
     let isAnswered = false;
-    const next = fetch(`${narrow.url}/robots.txt`, { headers: { 'x-forwarded-for': own, 'content-type': 'multipart/form-data; boundary=x' } }).then(({ status }) => {
+    const next = fetch(`${narrow.url}/robots.txt`, {
+      headers: { 'x-forwarded-for': own, 'content-type': 'multipart/form-data; boundary=x' },
+    }).then(({ status }) => {
       isAnswered = true;
       return status;
     });
-    for (let count = 0; count < 3; count += 1) expect((await ask(narrow, newAddress(), '{ __typename }')).status).toBe(200);
+    for (let count = 0; count < 3; count += 1)
+      expect((await ask(narrow, newAddress(), '{ __typename }')).status).toBe(200);
     expect(isAnswered).toBe(false);
     await holder.query('rollback');
     expect(await next).toBe(200);
@@ -124,17 +171,21 @@ describe('requests', () => {
     await holder.query('begin');
     await holder.query('lock table jobs in access exclusive mode');
     const own = newAddress();
-    const lists = Array.from({ length: 12 }, () => fetch(`${server.url}/sitemap.xml`, { headers: { 'x-forwarded-for': own } }));
+    const lists = Array.from({ length: 12 }, () =>
+      fetch(`${server.url}/sitemap.xml`, { headers: { 'x-forwarded-for': own } }),
+    );
     const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => (await server.services.database.query(held)).length > 0, 'they are worked on');
-    for (let count = 0; count < 3; count += 1) expect((await postFrom(server, newAddress(), '/request-login-otp', { email: unknownEmail() })).status).toBe(200);
+    for (let count = 0; count < 3; count += 1)
+      expect((await postFrom(server, newAddress(), '/request-login-otp', { email: unknownEmail() })).status).toBe(200);
     await holder.query('rollback');
     await holder.end();
     expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('600 searches at once from one address do not hold up somebody else', async () => {
-    const search = (address: string, text: string) => ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
+    const search = (address: string, text: string) =>
+      ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
     const own = newAddress();
     const crowd = Array.from({ length: 600 }, async (_, index) => (await search(own, `word ${index}`)).status);
     let isCrowdDone = false;
@@ -150,7 +201,9 @@ describe('requests', () => {
 
 /** An acknowledged socket; `code` is how it ended. */
 async function connect(to: TestServer, address: string, token?: string) {
-  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': address } });
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': address },
+  });
   const messages: { type: string; id?: string; payload: { extensions?: object; message?: string }[] }[] = [];
   socket.on('message', (text: Buffer) => void messages.push(JSON.parse(String(text)) as (typeof messages)[number]));
   const code = once(socket, 'close').then(([closedWith]) => closedWith as number);
@@ -165,9 +218,14 @@ describe('sockets', () => {
     const { socket, messages } = await connect(narrow, newAddress());
     for (let id = 1; id <= 8; id += 1) {
       socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: '{ __typename }' } }));
-      await until(() => messages.some((message) => message.id === String(id) && /error|complete/.test(message.type)), 'the operation is answered');
+      await until(
+        () => messages.some((message) => message.id === String(id) && /error|complete/.test(message.type)),
+        'the operation is answered',
+      );
     }
-    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([{ id: '8', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] }]);
+    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([
+      { id: '8', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
+    ]);
     socket.close();
   });
 
@@ -188,43 +246,71 @@ describe('sockets', () => {
 
   test('of one address, whosever they are, are refused before they open, with 429 and Retry-After', async () => {
     const own = newAddress();
-    const people = [await makePerson(narrow.services, 'HR'), await makePerson(narrow.services, 'HR'), await makePerson(narrow.services, 'HR')];
+    const people = [
+      await makePerson(narrow.services, 'HR'),
+      await makePerson(narrow.services, 'HR'),
+      await makePerson(narrow.services, 'HR'),
+    ];
     const open = [];
     for (const { token } of people) open.push(await connect(narrow, own, token), await connect(narrow, own, token));
-    const seventh = new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': own } });
-    const [, answer] = (await once(seventh, 'unexpected-response')) as [unknown, { statusCode: number; headers: Record<string, string> }];
+    const seventh = new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { 'x-forwarded-for': own },
+    });
+    const [, answer] = (await once(seventh, 'unexpected-response')) as [
+      unknown,
+      { statusCode: number; headers: Record<string, string> },
+    ];
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
     for (const { socket } of open) socket.close();
   });
 
   test('count as requests, however soon they are closed again', async () => {
     const own = newAddress();
-    const knock = () => new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': own } });
+    const knock = () =>
+      new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+        headers: { 'x-forwarded-for': own },
+      });
     for (let count = 0; count < 8; count += 1) {
       const socket = knock();
       await once(socket, 'open');
       socket.close();
       await once(socket, 'close');
     }
-    const [, answer] = (await once(knock(), 'unexpected-response')) as [unknown, { statusCode: number; headers: Record<string, string> }];
+    const [, answer] = (await once(knock(), 'unexpected-response')) as [
+      unknown,
+      { statusCode: number; headers: Record<string, string> },
+    ];
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
   test('take so many operations at once; the next are refused with retryAfter, and who goes on is cut off with 4429', async () => {
     const { token } = await makePerson(narrow.services, 'HR');
     const { socket, messages, code } = await connect(narrow, newAddress(), token);
-    for (let id = 1; id <= 8; id += 1) socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: 'subscription { notificationReceived { id } }' } }));
+    for (let id = 1; id <= 8; id += 1)
+      socket.send(
+        JSON.stringify({
+          type: 'subscribe',
+          id: String(id),
+          payload: { query: 'subscription { notificationReceived { id } }' },
+        }),
+      );
     expect(await code).toBe(4429);
     const refused = messages.filter(({ type }) => type === 'error');
     expect(refused.map(({ id }) => id).slice(0, 3)).toEqual(['5', '6', '7']);
-    expect(refused[0]?.payload[0]).toMatchObject({ message: 'This connection has too many operations open at once.', extensions: { code: 'RATE_LIMITED', retryAfter: 5 } });
+    expect(refused[0]?.payload[0]).toMatchObject({
+      message: 'This connection has too many operations open at once.',
+      extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
+    });
   });
 });
 
 test('200 seekers behind one address look for jobs, and most apply, within the same ten minutes without a refusal', async () => {
   const office = newAddress();
   const recruiter = await makeRecruiter(server.services);
-  const jobIds = [await makeJob(server.services, recruiter, { title: 'Clerk' }), await makeJob(server.services, recruiter, { title: 'Typist' })];
+  const jobIds = [
+    await makeJob(server.services, recruiter, { title: 'Clerk' }),
+    await makeJob(server.services, recruiter, { title: 'Typist' }),
+  ];
   const seekers = [];
   const passwordHash = await hashPassword('Right@123');
   for (let count = 0; count < 200; count += 1) seekers.push(await makeSeeker(server.services, { passwordHash }));
@@ -234,11 +320,15 @@ test('200 seekers behind one address look for jobs, and most apply, within the s
   const visit = async ({ email, cookie, token }: { email: string; cookie: string; token: string }, index: number) => {
     // All have a session. Some log in with their password, as each is costly to check; the others ask for a code.
     const isByPassword = index < loggingIn;
-    const [path, body] = isByPassword ? ['/login-password', { email, password: 'Right@123' }] : ['/request-login-otp', { email }];
+    const [path, body] = isByPassword
+      ? ['/login-password', { email, password: 'Right@123' }]
+      : ['/request-login-otp', { email }];
     statuses.push((await postFrom(server, office, path, body)).status);
-    const send = async (query: string, variables = {}) => void statuses.push((await ask(server, office, query, variables, `token=${cookie}`)).status);
+    const send = async (query: string, variables = {}) =>
+      void statuses.push((await ask(server, office, query, variables, `token=${cookie}`)).status);
     await send('{ me { id name } }');
-    for (const q of ['clerk', 'ty', '']) await send('query ($q: String) { jobs(filter: { q: $q }) { total items { id title company { name } } } }', { q });
+    for (const q of ['clerk', 'ty', ''])
+      await send('query ($q: String) { jobs(filter: { q: $q }) { total items { id title company { name } } } }', { q });
     const id = jobIds[index % 2];
     await send('query ($id: ID!) { job(id: $id) { id title description similarJobs { id } } }', { id });
     await send('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id });

@@ -14,7 +14,11 @@ const operations = new Set(['/healthz', '/readyz', '/metrics']);
  * answer, so that neither a slow sender nor a slow reader holds one. A client that hangs up does not free its turn
  * while the work goes on, and its waiting requests are not begun.
  */
-export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf: (request: IncomingMessage) => string): void {
+export function limitRequests(
+  app: FastifyInstance,
+  traffic: Traffic,
+  addressOf: (request: IncomingMessage) => string,
+): void {
   const endOf = new WeakMap<FastifyRequest, () => void>();
   const isOperation = ({ routeOptions: { url } }: FastifyRequest) => operations.has(url ?? '');
   app.addHook('onRequest', async (request) => {
@@ -32,10 +36,12 @@ export function limitRequests(app: FastifyInstance, traffic: Traffic, addressOf:
       void ended.then(leave);
     } else {
       await new Promise<void>((begin, refuse) => {
-        traffic.inTurn(address, () => {
-          begin();
-          return ended;
-        }).catch(refuse);
+        traffic
+          .inTurn(address, () => {
+            begin();
+            return ended;
+          })
+          .catch(refuse);
       });
     }
     if (reply.raw.closed) {

@@ -32,7 +32,11 @@ const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 const name = () => new URL(database.url).pathname.slice(1);
 /** Runs statements past the server's line, and lets it have new connections. */
 const change = (...statements: string[]) =>
-  runStatements(database.url, ...statements, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+  runStatements(
+    database.url,
+    ...statements,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 
 async function refusal() {
   const refused = await until(async () => {
@@ -48,7 +52,10 @@ describe('while Postgres', () => {
     await change(`alter database ${name()} set default_transaction_read_only = on`);
     expect(await refusal()).toEqual(unavailable);
     await until(async () => (await readiness()) === 503, 'it is not ready');
-    await change('set default_transaction_read_only = off', `alter database ${name()} reset default_transaction_read_only`);
+    await change(
+      'set default_transaction_read_only = off',
+      `alter database ${name()} reset default_transaction_read_only`,
+    );
     await until(async () => (await readiness()) === 200, 'it is ready again');
     expect((await write()).status).toBe(200);
   });
@@ -82,7 +89,11 @@ test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is f
     return { status, retryAfter: headers.get('retry-after'), seconds: (performance.now() - started) / 1000 };
   };
   const post = (path: string, body: object) =>
-    fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }, body: JSON.stringify(body) });
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      body: JSON.stringify(body),
+    });
   const calls = [
     () => post('/graphql', { query: 'mutation { updateName(name: "Asha Devi") { id } }' }),
     () => post('/graphql', { query: '{ jobs { total } }' }),
@@ -90,11 +101,15 @@ test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is f
     () => fetch(`${server.url}/jobseeker/profile`, { headers: { authorization: `Bearer ${person.token}` } }),
   ];
   line.mute();
-  const asked = Array.from({ length: 32 }, (_, index) => answerOf(calls[index % calls.length]?.() ?? Promise.reject(new Error())));
+  const asked = Array.from({ length: 32 }, (_, index) =>
+    answerOf(calls[index % calls.length]?.() ?? Promise.reject(new Error())),
+  );
   const ready = await answerOf(fetch(`${server.url}/readyz`));
   expect([ready.status, ready.seconds < 3]).toEqual([503, true]);
   const answers = await Promise.all(asked);
-  expect(answers.filter(({ status, retryAfter, seconds }) => status !== 503 || retryAfter !== '5' || seconds > 5)).toEqual([]);
+  expect(
+    answers.filter(({ status, retryAfter, seconds }) => status !== 503 || retryAfter !== '5' || seconds > 5),
+  ).toEqual([]);
   line.restore();
   await until(async () => (await readiness()) === 200, 'it is ready again');
   expect((await write()).status).toBe(200);
@@ -112,7 +127,10 @@ test('while the database is away an operation over a socket is told so, and who 
   line.cut();
   socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ me { id } }' } }));
   const [answer] = (await once(socket, 'message')) as [Buffer];
-  expect(JSON.parse(String(answer))).toMatchObject({ id: '1', payload: { errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] } });
+  expect(JSON.parse(String(answer))).toMatchObject({
+    id: '1',
+    payload: { errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] },
+  });
   expect((await once(await knock(), 'close'))[0]).toBe(1013);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.close();

@@ -14,19 +14,42 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newEmail = (): string => `field.${Math.random().toString(36).slice(2)}@example.in`;
-const rowsOf = async (table: string) => (await server.services.database.query<{ total: number }>(`select count(*)::int as total from ${table}`))[0]?.total;
+const rowsOf = async (table: string) =>
+  (await server.services.database.query<{ total: number }>(`select count(*)::int as total from ${table}`))[0]?.total;
 
 /** What somebody might slip in: ids, roles, states, counters, and names that JavaScript itself knows. */
 const slippedIn = {
-  id: '0190c0de-0000-7000-8000-000000000000', user_id: '1', userId: '1', isAdmin: true, emailVerified: true, email_verified_at: '2020-01-01', disabled_at: null,
-  passwordHash: 'x', attemptsLeft: 99, otpAttemptsLeft: 99, blockExpires: null, used: 0, constructor: 'x', toString: 'x', newPassword: 'Better@123',
+  id: '0190c0de-0000-7000-8000-000000000000',
+  user_id: '1',
+  userId: '1',
+  isAdmin: true,
+  emailVerified: true,
+  email_verified_at: '2020-01-01',
+  disabled_at: null,
+  passwordHash: 'x',
+  attemptsLeft: 99,
+  otpAttemptsLeft: 99,
+  blockExpires: null,
+  used: 0,
+  constructor: 'x',
+  toString: 'x',
+  newPassword: 'Better@123',
 };
 const accountPaths = restRoutes.filter(({ method, fields }) => method === 'POST' && fields).map(({ path }) => path);
 
 describe('asvs-15.3.3 what nobody asked for', () => {
   test('is refused on every account path that there is', () => {
     expect(accountPaths.toSorted((a, b) => a.localeCompare(b))).toEqual([
-      '/files', '/forgot-password', '/login-password', '/login-verify', '/logout', '/request-login-otp', '/resend-login-otp', '/resend-signup-otp', '/signup', '/unsubscribe/:link',
+      '/files',
+      '/forgot-password',
+      '/login-password',
+      '/login-verify',
+      '/logout',
+      '/request-login-otp',
+      '/resend-login-otp',
+      '/resend-signup-otp',
+      '/signup',
+      '/unsubscribe/:link',
       '/verify-otp',
     ]);
   });
@@ -38,14 +61,23 @@ describe('asvs-15.3.3 what nobody asked for', () => {
     const known = Object.fromEntries(Object.entries(valid).filter(([name]) => fields?.includes(name)));
     for (const [name, value] of Object.entries(slippedIn)) {
       const { status, body } = await postJson(server, path, { ...known, [name]: value });
-      expect([status, body.error, Object.keys(body.fields ?? {}), body.code]).toEqual([400, `Unknown field: ${name}`, [name], 'BAD_USER_INPUT']);
+      expect([status, body.error, Object.keys(body.fields ?? {}), body.code]).toEqual([
+        400,
+        `Unknown field: ${name}`,
+        [name],
+        'BAD_USER_INPUT',
+      ]);
     }
-    expect([await rowsOf('signups'), await rowsOf('one_time_codes'), await rowsOf('attempt_counters')]).toEqual([0, 0, 0]);
+    expect([await rowsOf('signups'), await rowsOf('one_time_codes'), await rowsOf('attempt_counters')]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   test('a role is refused where no role belongs', async () => {
     for (const path of ['/verify-otp', '/login-password', '/login-verify', '/request-login-otp']) {
-      expect((await postJson(server, path, { email: newEmail(), role: 'admin' })).body.error).toBe('Unknown field: role');
+      expect((await postJson(server, path, { email: newEmail(), role: 'admin' })).body.error).toBe(
+        'Unknown field: role',
+      );
     }
   });
 
@@ -61,7 +93,8 @@ describe('asvs-15.3.3 what nobody asked for', () => {
   });
 
   test('__proto__ and a body that is no object change nothing', async () => {
-    const raw = (body: string) => fetch(`${server.url}/login-password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const raw = (body: string) =>
+      fetch(`${server.url}/login-password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect((await raw('{"email":"a@b.in","__proto__":{"role":"ADMIN"}}')).status).toBe(400);
     for (const body of ['[]', 'null', '7', '"x"']) expect((await raw(body)).status).toBe(400);
   });
@@ -69,10 +102,19 @@ describe('asvs-15.3.3 what nobody asked for', () => {
   test('GraphQL refuses it by itself', async () => {
     for (const [name, value] of Object.entries(slippedIn)) {
       const input = { name: 'Asha', email: newEmail(), password: samplePassword, role: 'HR', [name]: value };
-      const { status, errors } = await server.graphql('mutation ($input: SignupInput!) { signup(input: $input) { message } }', { input });
-      expect([status, errors[0]?.extensions.code, errors[0]?.message]).toEqual([400, 'BAD_USER_INPUT', expect.stringContaining(`"${name}"`)]);
+      const { status, errors } = await server.graphql(
+        'mutation ($input: SignupInput!) { signup(input: $input) { message } }',
+        { input },
+      );
+      expect([status, errors[0]?.extensions.code, errors[0]?.message]).toEqual([
+        400,
+        'BAD_USER_INPUT',
+        expect.stringContaining(`"${name}"`),
+      ]);
     }
-    const { status, errors } = await server.graphql('mutation { loginWithPassword(email: "a@b.in", password: "x", role: ADMIN) { token } }');
+    const { status, errors } = await server.graphql(
+      'mutation { loginWithPassword(email: "a@b.in", password: "x", role: ADMIN) { token } }',
+    );
     expect([status, errors[0]?.message]).toEqual([400, expect.stringContaining('"role"')]);
     expect(await rowsOf('signups')).toBe(0);
   });
@@ -81,7 +123,11 @@ describe('asvs-15.3.3 what nobody asked for', () => {
 describe('what is of the wrong kind', () => {
   const wordsOfZod = /invalid input|expected|unrecognized|undefined/i;
   const sentencesOf = async (path: string, names: readonly string[]) => {
-    const answers = await Promise.all([7, true, {}, ['x'], null, undefined, 'x'.repeat(5000)].map((odd) => postJson(server, path, Object.fromEntries(names.map((name) => [name, odd])))));
+    const answers = await Promise.all(
+      [7, true, {}, ['x'], null, undefined, 'x'.repeat(5000)].map((odd) =>
+        postJson(server, path, Object.fromEntries(names.map((name) => [name, odd]))),
+      ),
+    );
     return answers.flatMap(({ body: { error, fields } }) => [error, ...Object.values(fields ?? {})]);
   };
 
@@ -92,19 +138,30 @@ describe('what is of the wrong kind', () => {
 });
 
 describe('ROLE-03 asvs-15.3.3 nobody makes themselves an admin', () => {
-  test.each(['admin', 'superadmin', 'ADMIN', 'SuperAdmin', ' admin', 'root', ''])('role "%s" is refused by REST', async (role) => {
-    const { status, body } = await postSignup(server, { email: newEmail(), role }, null);
-    expect([status, body.error, body.fields]).toEqual([400, accountMessages.roleUnknown, { role: accountMessages.roleUnknown }]);
-  });
+  test.each(['admin', 'superadmin', 'ADMIN', 'SuperAdmin', ' admin', 'root', ''])(
+    'role "%s" is refused by REST',
+    async (role) => {
+      const { status, body } = await postSignup(server, { email: newEmail(), role }, null);
+      expect([status, body.error, body.fields]).toEqual([
+        400,
+        accountMessages.roleUnknown,
+        { role: accountMessages.roleUnknown },
+      ]);
+    },
+  );
 
   test.each(['ADMIN', 'SUPERADMIN'])('role %s is refused by GraphQL', async (role) => {
-    const { status, errors } = await server.graphql(`mutation { signup(input: { name: "Asha", email: "a@b.in", password: "${samplePassword}", role: ${role} }) { message } }`);
+    const { status, errors } = await server.graphql(
+      `mutation { signup(input: { name: "Asha", email: "a@b.in", password: "${samplePassword}", role: ${role} }) { message } }`,
+    );
     expect([status, errors[0]?.message]).toEqual([400, accountMessages.roleUnknown]);
   });
 
   test('a role that is a list or an object is refused too', async () => {
     for (const role of [['hr', 'admin'], { $ne: null }, true, null]) {
-      expect((await postJson(server, '/signup', { name: 'Asha', email: newEmail(), password: samplePassword, role })).status).toBe(400);
+      expect(
+        (await postJson(server, '/signup', { name: 'Asha', email: newEmail(), password: samplePassword, role })).status,
+      ).toBe(400);
     }
     expect(await rowsOf('signups')).toBe(0);
   });
@@ -112,10 +169,24 @@ describe('ROLE-03 asvs-15.3.3 nobody makes themselves an admin', () => {
 
 test('REST-03 REST-04 REST-07 the specification’s own fields are accepted: type, file, consent, adult', async () => {
   const email = newEmail();
-  const { status, body: { tempToken } } = await postSignup(server, { email, consent: 'true', adult: 'true' });
+  const {
+    status,
+    body: { tempToken },
+  } = await postSignup(server, { email, consent: 'true', adult: 'true' });
   expect(status).toBe(200);
-  expect((await postJson(server, '/verify-otp', { email, otp: await mailedCode(server, email), tempToken, type: 'signup' })).status).toBe(200);
+  expect(
+    (await postJson(server, '/verify-otp', { email, otp: await mailedCode(server, email), tempToken, type: 'signup' }))
+      .status,
+  ).toBe(200);
   const person = await makePerson(server.services, 'HR', { passwordHash: await hashPassword(samplePassword) });
   await postJson(server, '/request-login-otp', { email: person.email });
-  expect((await postJson(server, '/login-verify', { email: person.email, otp: await mailedCode(server, person.email), type: 'login' })).status).toBe(200);
+  expect(
+    (
+      await postJson(server, '/login-verify', {
+        email: person.email,
+        otp: await mailedCode(server, person.email),
+        type: 'login',
+      })
+    ).status,
+  ).toBe(200);
 });

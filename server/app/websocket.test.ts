@@ -15,7 +15,11 @@ let second: TestServer;
 let passwordHash: string;
 beforeAll(async () => {
   server = await startTestServer();
-  second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  second = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret },
+  });
   passwordHash = await hashPassword('Right@123');
 });
 afterAll(async () => {
@@ -28,7 +32,10 @@ const mutate = (token: string, text: string) => server.graphql(`mutation { ${tex
 
 /** An acknowledged connection of a session; `closed` is how it ended. */
 async function connect(
-  to: TestServer, token?: string, headers = {}, params: object = token ? { authorization: `Bearer ${token}` } : {},
+  to: TestServer,
+  token?: string,
+  headers = {},
+  params: object = token ? { authorization: `Bearer ${token}` } : {},
 ): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
   const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const closed = once(socket, 'close').then(([code]: number[]) => {
@@ -46,19 +53,27 @@ async function connect(
 async function opened(to: TestServer, params: object, headers = {}): Promise<string> {
   const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   await once(socket, 'open');
-  const first = Promise.race([once(socket, 'message').then(([message]) => (JSON.parse(String(message)) as { type: string }).type), once(socket, 'close').then(([code]) => `closed ${code}`)]);
+  const first = Promise.race([
+    once(socket, 'message').then(([message]) => (JSON.parse(String(message)) as { type: string }).type),
+    once(socket, 'close').then(([code]) => `closed ${code}`),
+  ]);
   socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
   const outcome = await first;
   socket.close();
   return outcome;
 }
 
-const login = async ({ email }: TestPerson) => (await postJson(server, '/login-password', { email, password: 'Right@123' })).body.token ?? '';
+const login = async ({ email }: TestPerson) =>
+  (await postJson(server, '/login-password', { email, password: 'Right@123' })).body.token ?? '';
 
 describe('the sockets of an ended session are closed within two seconds', () => {
   test.each(['own', 'second'])('C-14 after a logout, on the %s server process', async (which) => {
     const [owner, stranger] = [await person(), await person()];
-    const [bystander, ...ended] = [await connect(second, stranger.token), await connect(which === 'own' ? server : second, owner.token), await connect(second, owner.token)];
+    const [bystander, ...ended] = [
+      await connect(second, stranger.token),
+      await connect(which === 'own' ? server : second, owner.token),
+      await connect(second, owner.token),
+    ];
     const other = await connect(second, await login(owner));
     const started = performance.now();
     await mutate(owner.token, 'logout');
@@ -73,8 +88,16 @@ describe('the sockets of an ended session are closed within two seconds', () => 
   test('C-14, asvs-7.5.2 after one’s own sessions were ended, one or all others, on both server processes', async () => {
     const owner = await person();
     const others = [await login(owner), await login(owner)];
-    const [own, first, third] = [await connect(second, owner.token), await connect(second, others[0]), await connect(server, others[1])];
-    const { data } = await server.graphql<{ sessions: { id: string; isCurrent: boolean }[] }>('{ sessions { id isCurrent } }', {}, others[0]);
+    const [own, first, third] = [
+      await connect(second, owner.token),
+      await connect(second, others[0]),
+      await connect(server, others[1]),
+    ];
+    const { data } = await server.graphql<{ sessions: { id: string; isCurrent: boolean }[] }>(
+      '{ sessions { id isCurrent } }',
+      {},
+      others[0],
+    );
     let started = performance.now();
     await mutate(owner.token, `endSession(id: "${data?.sessions.find(({ isCurrent }) => isCurrent)?.id}")`);
     const one = await first.closed;
@@ -130,7 +153,9 @@ describe('the sockets of an ended session are closed within two seconds', () => 
     const owner = await person();
     const { closed } = await connect(second, owner.token);
     await fetch(`${server.url}/login-password`, {
-      method: 'POST', headers: { 'content-type': 'application/json', cookie: `token=${owner.cookie}` }, body: JSON.stringify({ email: owner.email, password: 'Right@123' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `token=${owner.cookie}` },
+      body: JSON.stringify({ email: owner.email, password: 'Right@123' }),
     });
     expect((await closed).code).toBe(4401);
   });
@@ -141,7 +166,10 @@ describe('the sockets of an ended session are closed within two seconds', () => 
     socket.pause();
     const started = performance.now();
     await mutate(owner.token, 'logout');
-    await until(() => !second.services.events['listeners'].has(`sessionEnded:${owner.id}`), 'the server has cut the line');
+    await until(
+      () => !second.services.events['listeners'].has(`sessionEnded:${owner.id}`),
+      'the server has cut the line',
+    );
     expect(performance.now() - started).toBeLessThan(2000);
     socket.terminate();
   });
@@ -150,7 +178,10 @@ describe('the sockets of an ended session are closed within two seconds', () => 
 test('a socket is closed when its session runs out', async () => {
   const owner = await person();
   const inOneSecond = new Date(server.clock.now().getTime() + 1000);
-  await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [owner.id, inOneSecond]);
+  await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [
+    owner.id,
+    inOneSecond,
+  ]);
   const { closed, socket } = await connect(second, owner.token);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   server.clock.advance({ seconds: 1 });
@@ -160,10 +191,16 @@ test('a socket is closed when its session runs out', async () => {
 test('asvs-7.3.1 the socket of an admin is closed when the session ends by rest; use elsewhere keeps both', async () => {
   const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
   const [busy, idle] = [await makePerson(server.services, 'ADMIN'), await makePerson(server.services, 'ADMIN')];
-  await server.services.database.query('update sessions set expires_at = $2, last_seen_at = $3 where user_id = any($1)', [[busy.id, idle.id], inSeconds(1), inSeconds(-59)]);
+  await server.services.database.query(
+    'update sessions set expires_at = $2, last_seen_at = $3 where user_id = any($1)',
+    [[busy.id, idle.id], inSeconds(1), inSeconds(-59)],
+  );
   const [kept, dropped] = [await connect(second, busy.token), await connect(second, idle.token)];
   server.clock.advance({ seconds: 0.999 });
-  await server.services.database.query('update sessions set last_seen_at = $2 where user_id = $1', [busy.id, inSeconds(-60)]);
+  await server.services.database.query('update sessions set last_seen_at = $2 where user_id = $1', [
+    busy.id,
+    inSeconds(-60),
+  ]);
   expect((await server.graphql('{ me { id } }', {}, busy.token)).data).toEqual({ me: { id: busy.id } });
   server.clock.advance({ seconds: 0.001 });
   expect((await dropped.closed).code).toBe(4401);
@@ -194,31 +231,50 @@ describe('a socket belongs to whoever its token says', () => {
 
   const stranger = `Bearer ${'x'.repeat(43)}`;
   test.each([
-    ['a token of nobody', { authorization: stranger }, {}], ['under another case', { Authorization: stranger }, {}], ['no token at all', { authorization: 'Bearer undefined' }, {}],
+    ['a token of nobody', { authorization: stranger }, {}],
+    ['under another case', { Authorization: stranger }, {}],
+    ['no token at all', { authorization: 'Bearer undefined' }, {}],
     ['a token of nobody in the header', {}, { authorization: stranger }],
   ])('and to nobody else: %s closes it with 4401', async (_what, params, headers) => {
     expect(await opened(server, params, headers)).toBe('closed 4401');
   });
   test('an expired token closes it with 4401', async () => {
     const owner = await person();
-    await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [owner.id, server.clock.now()]);
+    await server.services.database.query('update sessions set expires_at = $2 where user_id = $1', [
+      owner.id,
+      server.clock.now(),
+    ]);
     expect(await opened(server, { authorization: `Bearer ${owner.token}` })).toBe('closed 4401');
   });
-  test.each([{}, { authorization: '' }, { authorization: null }])('without one it is a visitor’s: %j', async (params) => {
-    expect(await opened(server, params)).toBe('connection_ack');
-  });
+  test.each([{}, { authorization: '' }, { authorization: null }])(
+    'without one it is a visitor’s: %j',
+    async (params) => {
+      expect(await opened(server, params)).toBe('connection_ack');
+    },
+  );
 });
 
 test('asvs-4.1.3 a call over a socket comes from the address that a trusted proxy names; anybody else is not believed', async () => {
   const behindProxy = await startServerBehindProxy();
   try {
-    for (const [to, isBelieved] of [[behindProxy, true], [server, false]] as const) {
+    for (const [to, isBelieved] of [
+      [behindProxy, true],
+      [server, false],
+    ] as const) {
       const [visitor, claimed] = [newAddress(), newAddress()];
       const { socket } = await connect(to, undefined, { 'x-forwarded-for': `${claimed}, ${visitor}` });
-      socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { notificationReceived { id } }' } }));
+      socket.send(
+        JSON.stringify({
+          type: 'subscribe',
+          id: '1',
+          payload: { query: 'subscription { notificationReceived { id } }' },
+        }),
+      );
       await once(socket, 'message');
       socket.close();
-      const refused = to.logged().findLast(({ event, name }) => event === 'authorisation' && name === 'notificationReceived');
+      const refused = to
+        .logged()
+        .findLast(({ event, name }) => event === 'authorisation' && name === 'notificationReceived');
       expect(refused?.ipAddress).toBe(isBelieved ? visitor : '127.0.0.1');
     }
   } finally {
@@ -226,15 +282,26 @@ test('asvs-4.1.3 a call over a socket comes from the address that a trusted prox
   }
 });
 
-test.each([['{ __typename }', 'Nowhere'], ['query A { __typename }', 'B'], ['query A { __typename } query B { __typename }', undefined]])(
+test.each([
+  ['{ __typename }', 'Nowhere'],
+  ['query A { __typename }', 'B'],
+  ['query A { __typename } query B { __typename }', undefined],
+])(
   'an operation that is not there is the caller’s mistake, told without inner detail and logged: %s, %s',
   async (query, operationName) => {
     const { socket } = await connect(server);
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query, operationName } }));
     const [answer] = (await once(socket, 'message')) as [Buffer];
     const message = operationName ? 'There is no operation of that name.' : 'Name the operation to run.';
-    expect(JSON.parse(answer.toString())).toEqual({ type: 'error', id: '1', payload: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
-    expect(server.logged().at(-1)).toMatchObject({ msg: 'An operation over a socket was refused', codes: ['BAD_USER_INPUT'] });
+    expect(JSON.parse(answer.toString())).toEqual({
+      type: 'error',
+      id: '1',
+      payload: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+    expect(server.logged().at(-1)).toMatchObject({
+      msg: 'An operation over a socket was refused',
+      codes: ['BAD_USER_INPUT'],
+    });
     socket.close();
   },
 );

@@ -3,7 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, specifiedRules, subscribe, validate } from 'graphql';
+import {
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -61,10 +72,15 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
   const server = serveGraphqlOver<Record<string, unknown>>(
     {
       schema,
-      context: ({ extra, connectionParams }): Asking => ({ address: addressOf(extra.request), open: () => open(extra.request, authorizationIn(connectionParams)) }),
+      context: ({ extra, connectionParams }): Asking => ({
+        address: addressOf(extra.request),
+        open: () => open(extra.request, authorizationIn(connectionParams)),
+      }),
       onConnect: async ({ extra, connectionParams }) => {
         const authorization = authorizationIn(connectionParams);
-        const opened = await services.traffic.inTurn(addressOf(extra.request), () => open(extra.request, authorization)).catch((error: unknown) => toAppError(error, services.log));
+        const opened = await services.traffic
+          .inTurn(addressOf(extra.request), () => open(extra.request, authorization))
+          .catch((error: unknown) => toAppError(error, services.log));
         if (opened instanceof AppError) {
           extra.socket.close(tryAgainLater, opened.message);
           return false;
@@ -73,7 +89,8 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         if (!limits.admit(extra.socket, extra.request, actor)) return false;
         if (actor) closeWithSession(services, extra.socket, actor);
         // A client that shows a token means to be signed in: the answers for an anonymous visitor would only mislead.
-        else if (authorization || /^bearer /i.test(extra.request.headers.authorization ?? '')) extra.socket.close(unauthorized, 'Wrong or expired token');
+        else if (authorization || /^bearer /i.test(extra.request.headers.authorization ?? ''))
+          extra.socket.close(unauthorized, 'Wrong or expired token');
         return true;
       },
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
@@ -84,10 +101,14 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
       subscribe: (args) => inTurn(services, args, subscribe),
       onError: ({ extra }, _id, _payload, errors) => {
         const refused = errors.map((error) => shown(error, services.log));
-        services.log.info({ codes: refused.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
+        services.log.info(
+          { codes: refused.map(({ extensions }) => extensions.code), ipAddress: addressOf(extra.request) },
+          'An operation over a socket was refused',
+        );
         return refused;
       },
-      onNext: (_context, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => shown(error, services.log)) } : undefined),
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: result.errors.map((error) => shown(error, services.log)) } : undefined,
     },
     sockets,
   );
@@ -99,20 +120,36 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
 }
 
 /** What is refused before it is a socket is answered as a request. */
-function acceptUpgrades(app: FastifyInstance, sockets: WebSocketServer, limits: SocketLimits, { services, refusals }: SocketParts): void {
-  sockets.on('wsClientError', (error, socket) => refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), { headers: { 'sec-websocket-version': '13' } }));
+function acceptUpgrades(
+  app: FastifyInstance,
+  sockets: WebSocketServer,
+  limits: SocketLimits,
+  { services, refusals }: SocketParts,
+): void {
+  sockets.on('wsClientError', (error, socket) =>
+    refusals.refuse(socket, new AppError('BAD_USER_INPUT', error.message), {
+      headers: { 'sec-websocket-version': '13' },
+    }),
+  );
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
-    if (!isOriginAllowed(services, request.headers.origin, undefined)) return refusals.refuse(socket, fromAnotherSite());
-    const admitted = (): void => sockets.handleUpgrade(request, socket, head, (ws) => {
-      answerNoFasterThanRead(ws, socket);
-      sockets.emit('connection', ws, request);
-    });
-    limits.admitUpgrade(request, socket).then(admitted).catch((error: unknown) => {
-      const refusal = toAppError(error, services.log);
-      refusals.refuse(socket, refusal, { headers: { 'retry-after': String(refusal.details.retryAfterSeconds ?? 1) } });
-    });
+    if (!isOriginAllowed(services, request.headers.origin, undefined))
+      return refusals.refuse(socket, fromAnotherSite());
+    const admitted = (): void =>
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        answerNoFasterThanRead(ws, socket);
+        sockets.emit('connection', ws, request);
+      });
+    limits
+      .admitUpgrade(request, socket)
+      .then(admitted)
+      .catch((error: unknown) => {
+        const refusal = toAppError(error, services.log);
+        refusals.refuse(socket, refusal, {
+          headers: { 'retry-after': String(refusal.details.retryAfterSeconds ?? 1) },
+        });
+      });
   });
 }
 
@@ -142,9 +179,14 @@ interface Asking {
  * Finds out who is asking, and answers, when the turn of their address comes, as with requests; a caller whose turn
  * does not come gets an error.
  */
-function inTurn<Answer>(services: Services, args: ExecutionArgs, answer: (args: ExecutionArgs) => Answer | Promise<Answer>): Promise<Answer | ExecutionResult> {
+function inTurn<Answer>(
+  services: Services,
+  args: ExecutionArgs,
+  answer: (args: ExecutionArgs) => Answer | Promise<Answer>,
+): Promise<Answer | ExecutionResult> {
   const { address, open } = args.contextValue as Asking;
-  return services.traffic.inTurn<Answer | ExecutionResult>(address, async () => answer({ ...args, contextValue: await open() }))
+  return services.traffic
+    .inTurn<Answer | ExecutionResult>(address, async () => answer({ ...args, contextValue: await open() }))
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
 }
 
@@ -152,17 +194,31 @@ function inTurn<Answer>(services: Services, args: ExecutionArgs, answer: (args: 
  * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted.
  * Operations that come at once are read a few at a time, and others are served between them.
  */
-async function refusalsOf(schema: GraphQLSchema, services: Services, payload: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
+async function refusalsOf(
+  schema: GraphQLSchema,
+  services: Services,
+  payload: SubscribePayload,
+  address: string,
+): Promise<readonly GraphQLError[] | undefined> {
   try {
     await services.traffic.countRequest(address);
     return await services.traffic.inTurn(address, async () => validated(schema, services, payload, address));
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
-    return [error instanceof AppError ? asGraphqlError(error, services.log) : new GraphQLError('The document cannot be read.')];
+    return [
+      error instanceof AppError
+        ? asGraphqlError(error, services.log)
+        : new GraphQLError('The document cannot be read.'),
+    ];
   }
 }
 
-async function validated(schema: GraphQLSchema, { traffic }: Services, { query, variables, operationName }: SubscribePayload, address: string): Promise<readonly GraphQLError[] | undefined> {
+async function validated(
+  schema: GraphQLSchema,
+  { traffic }: Services,
+  { query, variables, operationName }: SubscribePayload,
+  address: string,
+): Promise<readonly GraphQLError[] | undefined> {
   const document = parse(query, { maxTokens: graphqlLimits.tokens });
   const errors = validate(schema, document, [...specifiedRules, limitDocument]);
   if (errors.length > 0) return errors;
@@ -174,14 +230,21 @@ async function validated(schema: GraphQLSchema, { traffic }: Services, { query, 
 function shown(error: GraphQLError, log: Logger): GraphQLError {
   const formatted = formatGraphqlError(error.toJSON(), error, log);
   const retryAfter = retryAfterOf(formatted.extensions?.code, formatted.extensions ?? {});
-  return { ...formatted, extensions: { ...formatted.extensions, ...(retryAfter === null ? {} : { retryAfter }) } } as GraphQLFormattedError as GraphQLError;
+  return {
+    ...formatted,
+    extensions: { ...formatted.extensions, ...(retryAfter === null ? {} : { retryAfter }) },
+  } as GraphQLFormattedError as GraphQLError;
 }
 
 /**
  * Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks
  * at the session by itself.
  */
-function closeWithSession({ database, events, clock }: Services, socket: WebSocket, { id, sessionId, sessionExpiresAt }: Actor): void {
+function closeWithSession(
+  { database, events, clock }: Services,
+  socket: WebSocket,
+  { id, sessionId, sessionExpiresAt }: Actor,
+): void {
   if (socket.readyState !== socket.OPEN) return;
   let timer: NodeJS.Timeout | undefined;
   const close = () => {
@@ -198,7 +261,10 @@ function closeWithSession({ database, events, clock }: Services, socket: WebSock
   // nothing.
   const lookAgain = async (known: Date) => {
     const now = clock.now();
-    const expiresAt = await findSessionEnd(database, sessionId, now).then((end) => end ?? now, () => known);
+    const expiresAt = await findSessionEnd(database, sessionId, now).then(
+      (end) => end ?? now,
+      () => known,
+    );
     if (socket.readyState === socket.OPEN) waitUntil(expiresAt);
   };
   const stopListening = events.on(sessionEndedTopic, id, ({ subjectId }) => {

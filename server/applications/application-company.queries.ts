@@ -19,7 +19,11 @@ const isOfCompany = `(${speaksForSql('recruiter_id', 'applications.company_id')}
 /**
  * The company that a seeker's own application was sent to, and its state. It cannot move while the review is written.
  */
-export async function findReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable | null> {
+export async function findReviewable(
+  tx: EntityManager,
+  seekerId: string,
+  applicationId: string,
+): Promise<Reviewable | null> {
   const [row] = (await tx.query(
     `select company_id as "companyId", status, ${isOfCompany} as "isOfCompany" from applications where id = $1 and seeker_id = $2 for share`,
     [applicationId, seekerId],
@@ -35,4 +39,8 @@ export interface SentTo extends Record<string, unknown> {
 
 /** Which company each of these applications was sent to, and whether the recruiter was of it. */
 export const findCompaniesOfApplications = (database: Database, ids: string[]): Promise<SentTo[]> =>
-  database.prepared('companies-of-applications', `select id, company_id as "companyId", ${isOfCompany} as "isOfCompany" from applications where id = any($1)`, [ids]);
+  database.prepared(
+    'companies-of-applications',
+    `select id, company_id as "companyId", ${isOfCompany} as "isOfCompany" from applications where id = any($1)`,
+    [ids],
+  );

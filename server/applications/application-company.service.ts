@@ -5,7 +5,12 @@ import type { RequestContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
-import { findCompaniesOfApplications, findReviewable, type Reviewable, type SentTo } from './application-company.queries.ts';
+import {
+  findCompaniesOfApplications,
+  findReviewable,
+  type Reviewable,
+  type SentTo,
+} from './application-company.queries.ts';
 import { applicationMessages } from './application.rules.ts';
 
 /** What a review of the company behind a seeker's own application depends on; the application cannot move until it is written. NOT_FOUND for anybody else's. */
@@ -15,10 +20,14 @@ export async function loadReviewable(tx: EntityManager, seekerId: string, applic
   return reviewable;
 }
 
-const loadSentTo = defineLoader<SentTo>(({ services }, ids) => findCompaniesOfApplications(services.database, ids), ({ id }) => id);
+const loadSentTo = defineLoader<SentTo>(
+  ({ services }, ids) => findCompaniesOfApplications(services.database, ids),
+  ({ id }) => id,
+);
 
 /** Whether the recruiter of this application was of the company, so that it may be reviewed for it. */
-export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> => (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
+export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> =>
+  (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
 
 /**
  * The company that an application was sent to, for who may see the application: its job may be another company's by now. Of a recruiter who did not
@@ -28,5 +37,13 @@ export async function companyOfApplication(context: RequestContext, applicationI
   const sentTo = await loadSentTo(context, applicationId);
   const company = sentTo && (await loadCompany(context, sentTo.companyId));
   if (!company) throw notFound(applicationMessages.notFound);
-  return sentTo.isOfCompany ? company : Object.assign(new Company(), { id: applicationId, name: company.name, verifiedAt: null, ratingTotal: 0, reviewCount: 0 });
+  return sentTo.isOfCompany
+    ? company
+    : Object.assign(new Company(), {
+        id: applicationId,
+        name: company.name,
+        verifiedAt: null,
+        ratingTotal: 0,
+        reviewCount: 0,
+      });
 }

@@ -16,26 +16,48 @@ export const applicationFilterMessages = {
 } as const;
 
 export const filterDaySchema = daySchema(applicationFilterMessages.date).nullish();
-const yearsSchema = z.number(applicationFilterMessages.years).min(0, applicationFilterMessages.years).max(applicationFilterLimits.years, applicationFilterMessages.years).nullish();
+const yearsSchema = z
+  .number(applicationFilterMessages.years)
+  .min(0, applicationFilterMessages.years)
+  .max(applicationFilterLimits.years, applicationFilterMessages.years)
+  .nullish();
 /** An end that is not given contradicts none. */
-export const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean => (low ?? null) === null || (high ?? null) === null || low! <= high!;
+export const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean =>
+  (low ?? null) === null || (high ?? null) === null || low! <= high!;
 
 /** What narrows a list of the recruiter's applications; what is left out means any. */
-export const applicationFilterSchema = z.object({
-  status: z.array(z.enum(keysOf(applicationStatusLabels))).max(Object.keys(applicationStatusLabels).length).nullish(),
-  appliedFrom: filterDaySchema,
-  appliedTo: filterDaySchema,
-  skills: tagList('A skill', { length: applicationFilterLimits.skill, count: applicationFilterLimits.skills }).nullish(),
-  experienceMin: yearsSchema,
-  experienceMax: yearsSchema,
-}).refine(({ appliedFrom, appliedTo }) => isInOrder(appliedFrom, appliedTo), { error: applicationFilterMessages.dateOrder, path: ['appliedTo'] })
-  .refine(({ experienceMin, experienceMax }) => isInOrder(experienceMin, experienceMax), { error: applicationFilterMessages.yearsOrder, path: ['experienceMax'] });
+export const applicationFilterSchema = z
+  .object({
+    status: z
+      .array(z.enum(keysOf(applicationStatusLabels)))
+      .max(Object.keys(applicationStatusLabels).length)
+      .nullish(),
+    appliedFrom: filterDaySchema,
+    appliedTo: filterDaySchema,
+    skills: tagList('A skill', {
+      length: applicationFilterLimits.skill,
+      count: applicationFilterLimits.skills,
+    }).nullish(),
+    experienceMin: yearsSchema,
+    experienceMax: yearsSchema,
+  })
+  .refine(({ appliedFrom, appliedTo }) => isInOrder(appliedFrom, appliedTo), {
+    error: applicationFilterMessages.dateOrder,
+    path: ['appliedTo'],
+  })
+  .refine(({ experienceMin, experienceMax }) => isInOrder(experienceMin, experienceMax), {
+    error: applicationFilterMessages.yearsOrder,
+    path: ['experienceMax'],
+  });
 
 export type ApplicationFilterFields = z.input<typeof applicationFilterSchema>;
 export type ApplicationFilterValues = z.output<typeof applicationFilterSchema>;
 
 /** The statuses of a list that the filter leaves. A filter adds none to a list. */
-export const narrowedTo = (statuses: readonly ApplicationStatus[], filter: ApplicationFilterValues | null | undefined): readonly ApplicationStatus[] =>
+export const narrowedTo = (
+  statuses: readonly ApplicationStatus[],
+  filter: ApplicationFilterValues | null | undefined,
+): readonly ApplicationStatus[] =>
   filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
 
 /** The arguments of a list besides job, list and page. */

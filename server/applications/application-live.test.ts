@@ -30,15 +30,33 @@ test('both sides see each step live on whichever server they are, each time as i
   const jobId = await makeJob(server.services, recruiter);
   const [seekerScreen, recruiterScreen] = [new LiveClient(server, seeker), new LiveClient(second, recruiter)];
   try {
-    const [mine, arriving] = [await seekerScreen.subscribe<Shown>('applicationChanged', selection), await recruiterScreen.subscribe<Shown>('applicationChanged', selection)];
+    const [mine, arriving] = [
+      await seekerScreen.subscribe<Shown>('applicationChanged', selection),
+      await recruiterScreen.subscribe<Shown>('applicationChanged', selection),
+    ];
     await change(`applyToJob(jobId: "${jobId}") { id }`, seeker.token);
     const applied = await arriving.next();
-    expect(applied).toMatchObject({ status: 'NEW', timeline: [{ status: 'NEW' }], viewerCan: { withdraw: false, approve: true } });
-    expect(await mine.next()).toMatchObject({ id: applied.id, status: 'NEW', viewerCan: { withdraw: true, approve: false } });
+    expect(applied).toMatchObject({
+      status: 'NEW',
+      timeline: [{ status: 'NEW' }],
+      viewerCan: { withdraw: false, approve: true },
+    });
+    expect(await mine.next()).toMatchObject({
+      id: applied.id,
+      status: 'NEW',
+      viewerCan: { withdraw: true, approve: false },
+    });
     await change(`setApplicationStatus(id: "${applied.id}", status: APPROVED) { id }`, recruiter.token);
     // One connection for hours: the timeline of the second event is not that of the first.
-    expect(await mine.next()).toMatchObject({ status: 'APPROVED', timeline: [{ status: 'NEW' }, { status: 'APPROVED' }], job: { applied: true } });
-    expect(await arriving.next()).toMatchObject({ status: 'APPROVED', timeline: [{ status: 'NEW' }, { status: 'APPROVED' }] });
+    expect(await mine.next()).toMatchObject({
+      status: 'APPROVED',
+      timeline: [{ status: 'NEW' }, { status: 'APPROVED' }],
+      job: { applied: true },
+    });
+    expect(await arriving.next()).toMatchObject({
+      status: 'APPROVED',
+      timeline: [{ status: 'NEW' }, { status: 'APPROVED' }],
+    });
     await change(`withdrawApplication(id: "${applied.id}") { id }`, seeker.token);
     expect(await arriving.next()).toMatchObject({ status: 'WITHDRAWN' });
     expect(await mine.next()).toMatchObject({ status: 'WITHDRAWN', job: { applied: false } });
@@ -49,13 +67,22 @@ test('both sides see each step live on whichever server they are, each time as i
 });
 
 test('nothing is missed while the LISTEN connections are dead, and strangers hear nothing', async () => {
-  const [recruiter, seeker, stranger] = [await makeRecruiter(server.services), await makeSeeker(server.services), await makeRecruiter(server.services)];
+  const [recruiter, seeker, stranger] = [
+    await makeRecruiter(server.services),
+    await makeSeeker(server.services),
+    await makeRecruiter(server.services),
+  ];
   const jobId = await makeJob(server.services, recruiter);
   const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id });
   const [screen, strangerScreen] = [new LiveClient(second, seeker), new LiveClient(second, stranger)];
   try {
-    const [mine, others] = [await screen.subscribe<Shown>('applicationChanged', selection), await strangerScreen.subscribe<Shown>('applicationChanged', selection)];
-    await server.services.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`);
+    const [mine, others] = [
+      await screen.subscribe<Shown>('applicationChanged', selection),
+      await strangerScreen.subscribe<Shown>('applicationChanged', selection),
+    ];
+    await server.services.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`,
+    );
     await change(`startReview(id: "${id}") { id }`, recruiter.token);
     await change(`setApplicationStatus(id: "${id}", status: ON_HOLD) { id }`, recruiter.token);
     // Each event is shown as the application stands when it arrives, so the first may already show the last state.
@@ -74,6 +101,8 @@ test('nothing is missed while the LISTEN connections are dead, and strangers hea
 
 test('a visitor cannot listen', async () => {
   const visitor = new LiveClient(server);
-  await expect(visitor.query(`subscription { applicationChanged ${selection} }`)).rejects.toThrow('Please log in first.');
+  await expect(visitor.query(`subscription { applicationChanged ${selection} }`)).rejects.toThrow(
+    'Please log in first.',
+  );
   await visitor.close();
 });

@@ -29,8 +29,15 @@ const namedApplicationSql = `
  * The applications among the ids that belong to this recruiter, locked in the order of their ids, so that two people
  * who decide on several applications never deadlock.
  */
-export async function lockNamedApplications(tx: EntityManager, recruiterId: string, ids: string[]): Promise<NamedApplication[]> {
-  return (await tx.query(`${namedApplicationSql} where a.id = any($1) and a.recruiter_id = $2 order by a.id for no key update of a`, [ids, recruiterId])) as NamedApplication[];
+export async function lockNamedApplications(
+  tx: EntityManager,
+  recruiterId: string,
+  ids: string[],
+): Promise<NamedApplication[]> {
+  return (await tx.query(
+    `${namedApplicationSql} where a.id = any($1) and a.recruiter_id = $2 order by a.id for no key update of a`,
+    [ids, recruiterId],
+  )) as NamedApplication[];
 }
 
 /** The applications for a job whose interview is not settled, locked in the same order. */
@@ -46,17 +53,32 @@ export async function lockInterviewed(tx: EntityManager, jobId: string): Promise
  * An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` prevents others
  * from moving it meanwhile.
  */
-export async function findNamedApplication(tx: EntityManager, personId: string, id: string, isLocked = false): Promise<NamedApplication> {
+export async function findNamedApplication(
+  tx: EntityManager,
+  personId: string,
+  id: string,
+  isLocked = false,
+): Promise<NamedApplication> {
   const [row] = isId(id)
-    ? ((await tx.query(`${namedApplicationSql} where a.id = $1 and $2 in (a.recruiter_id, a.seeker_id) ${isLocked ? 'for no key update of a' : ''}`, [id, personId])) as NamedApplication[])
+    ? ((await tx.query(
+        `${namedApplicationSql} where a.id = $1 and $2 in (a.recruiter_id, a.seeker_id) ${isLocked ? 'for no key update of a' : ''}`,
+        [id, personId],
+      )) as NamedApplication[])
     : [];
   if (!row) throw notFound(applicationMessages.notFound);
   return row;
 }
 
 /** The seeker's application for a job, if there ever was one. */
-export async function findNamedApplicationFor(tx: EntityManager, jobId: string, seekerId: string): Promise<NamedApplication | null> {
-  const [row] = (await tx.query(`${namedApplicationSql} where a.job_id = $1 and a.seeker_id = $2`, [jobId, seekerId])) as NamedApplication[];
+export async function findNamedApplicationFor(
+  tx: EntityManager,
+  jobId: string,
+  seekerId: string,
+): Promise<NamedApplication | null> {
+  const [row] = (await tx.query(`${namedApplicationSql} where a.job_id = $1 and a.seeker_id = $2`, [
+    jobId,
+    seekerId,
+  ])) as NamedApplication[];
   return row ?? null;
 }
 
@@ -80,7 +102,11 @@ export async function moveApplication(scope: WriteScope, application: NamedAppli
 }
 
 /** The same for several at once, all or none. Returns the notices that were sent about each. */
-export async function moveApplications(scope: WriteScope, applications: NamedApplication[], move: Move): Promise<ToldNotice[]> {
+export async function moveApplications(
+  scope: WriteScope,
+  applications: NamedApplication[],
+  move: Move,
+): Promise<ToldNotice[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   if (refusal) throw conflict(refusal);
   await writeMoves(scope, applications, move);
@@ -92,17 +118,27 @@ export async function moveApplications(scope: WriteScope, applications: NamedApp
 /** Their new state, inside the transaction that moved them, in the order of their ids. */
 export async function readMoved(tx: EntityManager, ids: string[]): Promise<Application[]> {
   if (ids.length === 0) return [];
-  const rows: ApplicationRow[] = await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = any($1) order by a.id`, [ids]);
+  const rows: ApplicationRow[] = await tx.query(
+    `select ${applicationRow} from applications a ${applicantJoins} where a.id = any($1) order by a.id`,
+    [ids],
+  );
   return rows.map(toApplication);
 }
 
 /** Notifies the screens of both sides that the application has changed. */
-export function announceChange({ effects }: Pick<WriteScope, 'effects'>, { id, seekerId, recruiterId }: Pick<NamedApplication, 'id' | 'seekerId' | 'recruiterId'>): void {
+export function announceChange(
+  { effects }: Pick<WriteScope, 'effects'>,
+  { id, seekerId, recruiterId }: Pick<NamedApplication, 'id' | 'seekerId' | 'recruiterId'>,
+): void {
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
 /** Why applications may not move so, by their ids. Those that may are not included. */
-export async function refusalsOfMove(scope: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[], { to, by }: Pick<Move, 'to' | 'by'>): Promise<Map<string, string>> {
+export async function refusalsOfMove(
+  scope: Pick<WriteScope, 'tx' | 'now'>,
+  applications: NamedApplication[],
+  { to, by }: Pick<Move, 'to' | 'by'>,
+): Promise<Map<string, string>> {
   const refused = applications.filter(({ status }) => !canMove(status, to, by));
   const awaited = await withComingInterview(scope, refused);
   return new Map(refused.map(({ id, status }) => [id, refusalOf(status, { to, by }, awaited.has(id))]));
@@ -119,7 +155,11 @@ function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>,
  * One statement: a row moves only from the seen status, and its event exists if and only if it moved. Applying again
  * sends the seeker's current resume, to the company that the job has now.
  */
-async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApplication[], { to, by, reason }: Move): Promise<void> {
+async function writeMoves(
+  { tx, actor, now }: WriteScope,
+  applications: NamedApplication[],
+  { to, by, reason }: Move,
+): Promise<void> {
   const written = (await tx.query(
     `with moved as (
        update applications a set status = $3, moved_at = $4,
@@ -134,13 +174,25 @@ async function writeMoves({ tx, actor, now }: WriteScope, applications: NamedApp
      insert into application_events (application_id, from_status, to_status, actor_id, reason, at)
      select id, earlier, $3, $6, $7, $4 from moved
      returning id`,
-    [applications.map(({ id }) => id), applications.map(({ status }) => status), to, now, by === 'RECRUITER' && decisions.includes(to), actor?.id ?? null, reason || null],
+    [
+      applications.map(({ id }) => id),
+      applications.map(({ status }) => status),
+      to,
+      now,
+      by === 'RECRUITER' && decisions.includes(to),
+      actor?.id ?? null,
+      reason || null,
+    ],
   )) as unknown[];
   if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile);
 }
 
 /** The other side is notified of the move. An interview that is cancelled with it is removed from both calendars. */
-async function usualNotices(scope: WriteScope, applications: NamedApplication[], { to, reason }: Move): Promise<Notice[]> {
+async function usualNotices(
+  scope: WriteScope,
+  applications: NamedApplication[],
+  { to, reason }: Move,
+): Promise<Notice[]> {
   const interviewed = cancelsInterview(to) ? await endsOfInterviews(scope.tx, applications) : new Map<string, Date>();
   const notices: Notice[] = [];
   for (const application of applications) {
@@ -154,23 +206,34 @@ async function usualNotices(scope: WriteScope, applications: NamedApplication[],
 /** When the unsettled interviews end, by application. */
 async function endsOfInterviews(tx: EntityManager, applications: NamedApplication[]): Promise<Map<string, Date>> {
   if (applications.length === 0) return new Map();
-  const rows = (await tx.query(`select application_id as id, ends_at as "endsAt" from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`, [
-    applications.map(({ id }) => id),
-  ])) as { id: string; endsAt: Date }[];
+  const rows = (await tx.query(
+    `select application_id as id, ends_at as "endsAt" from interviews where application_id = any($1) and status in ('SCHEDULED', 'PENDING')`,
+    [applications.map(({ id }) => id)],
+  )) as { id: string; endsAt: Date }[];
   return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
 }
 
 /** Applications whose interview is still to come or under way. */
-export async function withComingInterview({ tx, now }: Pick<WriteScope, 'tx' | 'now'>, applications: NamedApplication[]): Promise<Set<string>> {
+export async function withComingInterview(
+  { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
+  applications: NamedApplication[],
+): Promise<Set<string>> {
   const ends = [...(await endsOfInterviews(tx, applications))];
   return new Set(ends.filter(([, endsAt]) => endsAt > now).map(([id]) => id));
 }
 
 type CancelledInterview = NonNullable<Awaited<ReturnType<typeof endInterviewOf>>>;
 
-function withCancellation(scope: WriteScope, application: NamedApplication, notice: Notice, cancelled: CancelledInterview): Notice[] {
+function withCancellation(
+  scope: WriteScope,
+  application: NamedApplication,
+  notice: Notice,
+  cancelled: CancelledInterview,
+): Notice[] {
   const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
   return cancellations.map((cancellation) =>
-    cancellation.userId === notice.userId ? { ...notice, text: `${notice.text} ${cancellation.text}`, attachments: cancellation.attachments } : cancellation,
+    cancellation.userId === notice.userId
+      ? { ...notice, text: `${notice.text} ${cancellation.text}`, attachments: cancellation.attachments }
+      : cancellation,
   );
 }

@@ -59,7 +59,10 @@ class Conditions {
 }
 
 /** `titledJobs`: those whose title has what is searched for. */
-function conditionsOf({ recruiterId, jobId, statuses, search, filter }: ApplicationSearch, titledJobs: string[]): Conditions {
+function conditionsOf(
+  { recruiterId, jobId, statuses, search, filter }: ApplicationSearch,
+  titledJobs: string[],
+): Conditions {
   const conditions = new Conditions();
   const { bind } = conditions;
   conditions.addBound('', `a.recruiter_id = ${bind(recruiterId)}`);
@@ -68,8 +71,10 @@ function conditionsOf({ recruiterId, jobId, statuses, search, filter }: Applicat
   if (search) addSearch(conditions, search, titledJobs);
   const { appliedFrom, appliedTo, skills, experienceMin, experienceMax } = filter ?? {};
   if (appliedFrom) conditions.addBound('f', `a.applied_at >= ${bind(instantInIndia(appliedFrom))}::timestamptz`);
-  if (appliedTo) conditions.addBound('t', `a.applied_at < ${bind(instantInIndia(appliedTo))}::timestamptz + interval '1 day'`);
-  if (skills?.length) conditions.addOnRows('s', `a.applicant_skills @> ${bind(skills.map((skill) => skill.toLowerCase()))}::text[]`);
+  if (appliedTo)
+    conditions.addBound('t', `a.applied_at < ${bind(instantInIndia(appliedTo))}::timestamptz + interval '1 day'`);
+  if (skills?.length)
+    conditions.addOnRows('s', `a.applicant_skills @> ${bind(skills.map((skill) => skill.toLowerCase()))}::text[]`);
   if ((experienceMin ?? null) !== null) conditions.add('x', `a.applicant_years >= ${bind(experienceMin)}`);
   if ((experienceMax ?? null) !== null) conditions.add('y', `a.applicant_years <= ${bind(experienceMax)}`);
   return conditions;
@@ -82,7 +87,10 @@ function addSearch(conditions: Conditions, search: string, titledJobs: string[])
   else conditions.addOnRows('i', `(${inText} or a.job_id = any(${conditions.bind(titledJobs)}::uuid[]))`);
 }
 
-async function findTitledJobs(database: Database, { recruiterId, jobId, search }: ApplicationSearch): Promise<string[]> {
+async function findTitledJobs(
+  database: Database,
+  { recruiterId, jobId, search }: ApplicationSearch,
+): Promise<string[]> {
   if (jobId || !search) return [];
   const rows = await database.prepared<{ id: string }>(
     'jobs-of-recruiter-titled',
@@ -93,7 +101,11 @@ async function findTitledJobs(database: Database, { recruiterId, jobId, search }
 }
 
 /** A page of a list, newest first. How many there are in all is counted meanwhile (decision 0012). */
-export async function pageApplications(database: Database, search: ApplicationSearch, request: PageRequest): Promise<ApplicationPage> {
+export async function pageApplications(
+  database: Database,
+  search: ApplicationSearch,
+  request: PageRequest,
+): Promise<ApplicationPage> {
   const titledJobs = await findTitledJobs(database, search);
   const counted = countMatches(database, conditionsOf(search, titledJobs));
   counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
@@ -119,7 +131,11 @@ async function countMatches(database: Database, { shape, where, values }: Condit
 const newestFirst = 'order by a.applied_at desc, a.id desc';
 
 /** The rows of a page and, where there is one, the row behind it. */
-async function readPage(database: Database, conditions: Conditions, { page, pageSize, after }: PageRequest): Promise<(ApplicationRow & { cursorTime: string })[]> {
+async function readPage(
+  database: Database,
+  conditions: Conditions,
+  { page, pageSize, after }: PageRequest,
+): Promise<(ApplicationRow & { cursorTime: string })[]> {
   const skipped = after ? 0 : (page - 1) * pageSize;
   if (after) continueAfter(conditions, after);
   else if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
@@ -139,7 +155,10 @@ async function readPage(database: Database, conditions: Conditions, { page, page
 
 function continueAfter(conditions: Conditions, after: string): void {
   const { time, id } = fromCursor(after, applicationFilterMessages.cursor);
-  conditions.addBound('a', `(a.applied_at, a.id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`);
+  conditions.addBound(
+    'a',
+    `(a.applied_at, a.id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`,
+  );
 }
 
 /** How many of the newest applications are looked through for a page before all matches are. */
@@ -162,7 +181,11 @@ function nearPage({ bounds, others, where }: Conditions, size: string, part: str
 }
 
 /** Place of an application in a list, from 1; null if it is not among the first ones that a list counts. */
-export async function placeOfApplication(database: Database, search: ApplicationSearch, id: string): Promise<number | null> {
+export async function placeOfApplication(
+  database: Database,
+  search: ApplicationSearch,
+  id: string,
+): Promise<number | null> {
   const conditions = conditionsOf(search, await findTitledJobs(database, search));
   const own = conditions.bind(id);
   const rows = await database.searched<{ place: number }>(
@@ -182,9 +205,13 @@ const exportBatch = 1000;
 /** The whole list, newest first, in batches, so that no list is too long for the memory. */
 export async function* listApplications(database: Database, search: ApplicationSearch): AsyncGenerator<Listed[]> {
   const titledJobs = await findTitledJobs(database, search);
-  for (let after: Listed | undefined; ; ) {
+  for (let after: Listed | undefined; ;) {
     const conditions = conditionsOf(search, titledJobs);
-    if (after) conditions.addBound('a', `(a.applied_at, a.id) < (${conditions.bind(after.cursorTime)}::timestamptz, ${conditions.bind(after.id)}::uuid)`);
+    if (after)
+      conditions.addBound(
+        'a',
+        `(a.applied_at, a.id) < (${conditions.bind(after.cursorTime)}::timestamptz, ${conditions.bind(after.id)}::uuid)`,
+      );
     const rows = await database.searched<ApplicationRow & { jobTitle: string; cursorTime: string }>(
       `application-export-${conditions.shape}`,
       `with page as materialized (select a.id, a.applied_at from applications a where ${conditions.where} ${newestFirst} limit ${exportBatch})

@@ -6,7 +6,12 @@ import { pageInput } from '../core/page.ts';
 import { defineQuery, type ReadScope } from '../core/use-case.ts';
 import { indianDay } from '../jobs/job.rules.ts';
 import { applicationSearchFields, narrowedTo } from './application-filter.rules.ts';
-import { type ApplicationSearch, listApplications, pageApplications, placeOfApplication } from './application-search.queries.ts';
+import {
+  type ApplicationSearch,
+  listApplications,
+  pageApplications,
+  placeOfApplication,
+} from './application-search.queries.ts';
 import { applicationStatusLabels } from './application.labels.ts';
 import { isJobOf } from './application.queries.ts';
 import { applicationListSchema, applicationPageSizes, listStatuses } from './application.rules.ts';
@@ -14,12 +19,22 @@ import { applicationListSchema, applicationPageSizes, listStatuses } from './app
 const searchSchema = z.object({ jobId: z.string().nullish(), list: applicationListSchema, ...applicationSearchFields });
 type RecruiterScope = ReadScope<readonly ['HR']>;
 
-async function refuseForeignJob({ services, actor }: RecruiterScope, { jobId }: { jobId?: string | null | undefined }): Promise<void> {
+async function refuseForeignJob(
+  { services, actor }: RecruiterScope,
+  { jobId }: { jobId?: string | null | undefined },
+): Promise<void> {
   if (jobId && !(isId(jobId) && (await isJobOf(services.database, actor.id, jobId)))) throw notFound('Job not found.');
 }
 
-const searchOf = ({ actor }: RecruiterScope, { jobId, list, search, filter }: z.output<typeof searchSchema>): ApplicationSearch => ({
-  recruiterId: actor.id, jobId: jobId || null, statuses: narrowedTo(listStatuses[list], filter), search: search ?? null, filter: filter ?? null,
+const searchOf = (
+  { actor }: RecruiterScope,
+  { jobId, list, search, filter }: z.output<typeof searchSchema>,
+): ApplicationSearch => ({
+  recruiterId: actor.id,
+  jobId: jobId || null,
+  statuses: narrowedTo(listStatuses[list], filter),
+  search: search ?? null,
+  filter: filter ?? null,
 });
 
 /**
@@ -29,16 +44,38 @@ const searchOf = ({ actor }: RecruiterScope, { jobId, list, search, filter }: z.
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',
   allow: ['HR'],
-  input: searchSchema.extend({ ...pageInput(applicationPageSizes[0]), after: z.string().nullish(), pageOf: z.string().nullish() }),
+  input: searchSchema.extend({
+    ...pageInput(applicationPageSizes[0]),
+    after: z.string().nullish(),
+    pageOf: z.string().nullish(),
+  }),
   load: refuseForeignJob,
   run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
     const search = searchOf(scope, input);
     const place = isId(pageOf) ? await placeOfApplication(scope.services.database, search, pageOf) : null;
-    return pageApplications(scope.services.database, search, { page: place === null ? page : Math.ceil(place / pageSize), pageSize, after: after ?? null });
+    return pageApplications(scope.services.database, search, {
+      page: place === null ? page : Math.ceil(place / pageSize),
+      pageSize,
+      after: after ?? null,
+    });
   },
 });
 
-const columns = ['Name', 'Email', 'Phone', 'Job', 'Status', 'Applied on', 'Last step on', 'Experience', 'Location', 'Program', 'Education', 'Skills', 'Portfolio'];
+const columns = [
+  'Name',
+  'Email',
+  'Phone',
+  'Job',
+  'Status',
+  'Applied on',
+  'Last step on',
+  'Experience',
+  'Location',
+  'Program',
+  'Education',
+  'Skills',
+  'Portfolio',
+];
 
 /** The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. A filter that is misspelt must not hand out everybody. */
 export const exportApplications = defineQuery({
@@ -52,12 +89,29 @@ export const exportApplications = defineQuery({
 async function* csvOf(batches: ReturnType<typeof listApplications>): AsyncGenerator<string> {
   let head = csvStart + csvLine(columns);
   for await (const batch of batches) {
-    yield head + batch.map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
-      const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
-      return csvLine([
-        name, email, phone, jobTitle, applicationStatusLabels[status], indianDay(appliedAt), indianDay(movedAt), experience, location, program, education, skills.join(', '), portfolio,
-      ]);
-    }).join('');
+    yield (
+      head +
+      batch
+        .map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
+          const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
+          return csvLine([
+            name,
+            email,
+            phone,
+            jobTitle,
+            applicationStatusLabels[status],
+            indianDay(appliedAt),
+            indianDay(movedAt),
+            experience,
+            location,
+            program,
+            education,
+            skills.join(', '),
+            portfolio,
+          ]);
+        })
+        .join('')
+    );
     head = '';
   }
   if (head) yield head;

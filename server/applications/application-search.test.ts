@@ -56,12 +56,26 @@ describe('search and filters', () => {
       ['Gone Nair', { skills: ['Baking'] }, bakerId, 'WITHDRAWN', 1],
     ] as const;
     for (const [name, profile, jobId, status, hours] of people) {
-      const seeker = await makeSeeker(server.services, { name, email: `${name.replaceAll(/\W/g, '.')}@Example.in`, profile });
-      await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, appliedAt: new Date(server.clock.now().getTime() - hours * hour) });
+      const seeker = await makeSeeker(server.services, {
+        name,
+        email: `${name.replaceAll(/\W/g, '.')}@Example.in`,
+        profile,
+      });
+      await makeApplication(server.services, {
+        jobId,
+        recruiterId: recruiter.id,
+        seekerId: seeker.id,
+        status,
+        appliedAt: new Date(server.clock.now().getTime() - hours * hour),
+      });
     }
     const stranger = await makeRecruiter(server.services);
     const foreign = await makeJob(server.services, stranger, { title: 'Baker' });
-    await makeApplication(server.services, { jobId: foreign, recruiterId: stranger.id, seekerId: (await makeSeeker(server.services, { name: 'Asha Foreign' })).id });
+    await makeApplication(server.services, {
+      jobId: foreign,
+      recruiterId: stranger.id,
+      seekerId: (await makeSeeker(server.services, { name: 'Asha Foreign' })).id,
+    });
   });
 
   const shown = async (variables: object) => namesOf(await read(recruiter, { pageSize: 25, ...variables }));
@@ -88,18 +102,30 @@ describe('search and filters', () => {
     ['statuses of the list', { status: ['NEW', 'REJECTED'] }, ['Asha Nair', 'Driver Singh']],
     ['the day in India', { appliedFrom: '2026-11-17', appliedTo: '2026-11-17' }, ['Bimal Das']],
     ['every skill, without case', { skills: ['EXCEL', ' baking '] }, ['Asha Nair']],
-    ['years of experience; who says none is left out', { experienceMin: 0, experienceMax: 2.5 }, ['Asha Nair', 'Driver Singh']],
-    ['everything at once', { status: ['IN_REVIEW'], skills: ['excel'], experienceMin: 8, appliedTo: '2026-11-18' }, ['Bimal Das']],
+    [
+      'years of experience; who says none is left out',
+      { experienceMin: 0, experienceMax: 2.5 },
+      ['Asha Nair', 'Driver Singh'],
+    ],
+    [
+      'everything at once',
+      { status: ['IN_REVIEW'], skills: ['excel'], experienceMin: 8, appliedTo: '2026-11-18' },
+      ['Bimal Das'],
+    ],
     ['nothing', {}, ['Asha Nair', 'Bimal Das', 'Chitra 100% Rao', 'Driver Singh']],
   ])('OP-056 the filter narrows to %s', async (_what, filter, names) => {
     expect(await shown({ filter })).toEqual(names);
   });
 
   test('a filter never widens a list, and what cannot be is refused by its name', async () => {
-    expect(await shown({ list: 'REJECTED', filter: { status: ['REJECTED', 'NEW', 'WITHDRAWN'] } })).toEqual(['Esha Pal']);
+    expect(await shown({ list: 'REJECTED', filter: { status: ['REJECTED', 'NEW', 'WITHDRAWN'] } })).toEqual([
+      'Esha Pal',
+    ]);
     expect(await shown({ filter: { status: ['WITHDRAWN'] } })).toEqual([]);
     const fieldsOf = async (variables: object) => Object.keys((await ask(recruiter, variables)).fields ?? {});
-    expect(await fieldsOf({ filter: { appliedFrom: '2026-11-18', appliedTo: '2026-11-17' } })).toEqual(['filter.appliedTo']);
+    expect(await fieldsOf({ filter: { appliedFrom: '2026-11-18', appliedTo: '2026-11-17' } })).toEqual([
+      'filter.appliedTo',
+    ]);
     expect(await fieldsOf({ filter: { experienceMin: 5, experienceMax: 1 } })).toEqual(['filter.experienceMax']);
     expect(await fieldsOf({ filter: { experienceMin: -1 } })).toEqual(['filter.experienceMin']);
     expect(await fieldsOf({ search: 'x'.repeat(201) })).toEqual(['search']);
@@ -110,13 +136,26 @@ describe('search and filters', () => {
   test('a name, an e-mail and a profile that change are found by their new words at once', async () => {
     const seeker = await makeSeeker(server.services, { name: 'Farid Khan', profile: { skills: ['Welding'] } });
     const own = await makeRecruiter(server.services);
-    await makeApplication(server.services, { jobId: await makeJob(server.services, own), recruiterId: own.id, seekerId: seeker.id });
+    await makeApplication(server.services, {
+      jobId: await makeJob(server.services, own),
+      recruiterId: own.id,
+      seekerId: seeker.id,
+    });
     const found = async (variables: object) => (await read(own, variables)).total;
     await server.services.database.query(`update users set name = 'Farid Ansari' where id = $1`, [seeker.id]);
-    await server.services.database.query(`update seeker_profiles set skills = array['Fitting', 'a, "b"'], experience_years = 4 where user_id = $1`, [seeker.id]);
+    await server.services.database.query(
+      `update seeker_profiles set skills = array['Fitting', 'a, "b"'], experience_years = 4 where user_id = $1`,
+      [seeker.id],
+    );
     expect([await found({ search: 'khan' }), await found({ search: 'ansari' })]).toEqual([0, 1]);
-    expect([await found({ filter: { skills: ['welding'] } }), await found({ filter: { skills: ['FITTING', 'A, "b"'] } })]).toEqual([0, 1]);
-    expect([await found({ filter: { experienceMin: 4.1 } }), await found({ filter: { experienceMin: 4, experienceMax: 4 } })]).toEqual([0, 1]);
+    expect([
+      await found({ filter: { skills: ['welding'] } }),
+      await found({ filter: { skills: ['FITTING', 'A, "b"'] } }),
+    ]).toEqual([0, 1]);
+    expect([
+      await found({ filter: { experienceMin: 4.1 } }),
+      await found({ filter: { experienceMin: 4, experienceMax: 4 } }),
+    ]).toEqual([0, 1]);
   });
 
   test('HAPP-14 an application opened by a link comes with its page of the filtered list', async () => {
@@ -135,7 +174,12 @@ describe('search and filters', () => {
     // Three at the same instant: the id decides.
     for (let number = 0; number < 7; number += 1) {
       const seeker = await makeSeeker(server.services, { name: 'Many', hasResume: false });
-      await makeApplication(server.services, { jobId, recruiterId: own.id, seekerId: seeker.id, appliedAt: new Date(server.clock.now().getTime() - Math.floor(number / 3)) });
+      await makeApplication(server.services, {
+        jobId,
+        recruiterId: own.id,
+        seekerId: seeker.id,
+        appliedAt: new Date(server.clock.now().getTime() - Math.floor(number / 3)),
+      });
     }
     const seen: string[] = [];
     let after: string | null = null;
@@ -146,7 +190,12 @@ describe('search and filters', () => {
       after = page.items.length === 3 ? page.endCursor : null;
       if (seen.length === 3) {
         const late = await makeSeeker(server.services, { hasResume: false });
-        await makeApplication(server.services, { jobId, recruiterId: own.id, seekerId: late.id, appliedAt: new Date(server.clock.now().getTime() + 1) });
+        await makeApplication(server.services, {
+          jobId,
+          recruiterId: own.id,
+          seekerId: late.id,
+          appliedAt: new Date(server.clock.now().getTime() + 1),
+        });
       }
     } while (after);
     expect(seen).toHaveLength(7);
@@ -160,14 +209,23 @@ describe('of 16,000 applications of one recruiter', () => {
 
   beforeAll(async () => {
     recruiter = await makeRecruiter(server.services);
-    jobId = await plantApplications(server.databaseUrl, { recruiterId: recruiter.id, companyId: recruiter.companyId, count: 16_000, now: server.clock.now() });
+    jobId = await plantApplications(server.databaseUrl, {
+      recruiterId: recruiter.id,
+      companyId: recruiter.companyId,
+      count: 16_000,
+      now: server.clock.now(),
+    });
   }, 120_000);
 
   /** What the fixture holds, newest first, said without the list's own SQL. */
   const idsOf = async (where: string): Promise<string[]> =>
-    (await server.services.database.query<{ id: string }>(
-      `select a.id from applications a join users u on u.id = a.seeker_id join seeker_profiles p on p.user_id = u.id join jobs j on j.id = a.job_id
-       where a.recruiter_id = $1 and ${where} order by a.applied_at desc, a.id desc`, [recruiter.id])).map(({ id }) => id);
+    (
+      await server.services.database.query<{ id: string }>(
+        `select a.id from applications a join users u on u.id = a.seeker_id join seeker_profiles p on p.user_id = u.id join jobs j on j.id = a.job_id
+       where a.recruiter_id = $1 and ${where} order by a.applied_at desc, a.id desc`,
+        [recruiter.id],
+      )
+    ).map(({ id }) => id);
   const inAll = `a.status not in ('REJECTED', 'WITHDRAWN')`;
 
   type Variables = { page?: number; pageSize?: number };
@@ -178,17 +236,41 @@ describe('of 16,000 applications of one recruiter', () => {
     ['the approved', () => ({ list: 'APPROVED', page: 300 }), `a.status in ('APPROVED', 'HIRED')`],
     ['one job', () => ({ jobId }), `${inAll} and j.id = 'JOB'`],
     ['a name', () => ({ search: 'ASHA' }), `${inAll} and u.name ilike '%asha%'`],
-    ['a name, where its page is not filled by the newest applications any more', () => ({ search: 'ASHA', page: 4, pageSize: 100 }), `${inAll} and u.name ilike '%asha%'`],
-    ['a name, behind all that is looked through first', () => ({ search: 'ASHA', page: 12, pageSize: 100 }), `${inAll} and u.name ilike '%asha%'`],
+    [
+      'a name, where its page is not filled by the newest applications any more',
+      () => ({ search: 'ASHA', page: 4, pageSize: 100 }),
+      `${inAll} and u.name ilike '%asha%'`,
+    ],
+    [
+      'a name, behind all that is looked through first',
+      () => ({ search: 'ASHA', page: 12, pageSize: 100 }),
+      `${inAll} and u.name ilike '%asha%'`,
+    ],
     ['a name, past its end', () => ({ search: 'ASHA', page: 90, pageSize: 100 }), `${inAll} and u.name ilike '%asha%'`],
-    ['a rare skill', () => ({ filter: { skills: ['welding'] }, pageSize: 100 }), `${inAll} and p.skills @> '{Welding}'`],
+    [
+      'a rare skill',
+      () => ({ filter: { skills: ['welding'] }, pageSize: 100 }),
+      `${inAll} and p.skills @> '{Welding}'`,
+    ],
     ['what all have', () => ({ search: 'example.in' }), inAll],
     ['what all have, deep down', () => ({ search: 'example.in', page: 90, pageSize: 100 }), inAll],
     ['a job title or an e-mail', () => ({ search: 'job 7' }), `${inAll} and j.title ilike '%job 7%'`],
     ['skills', () => ({ filter: { skills: ['Excel', 'hindi'] } }), `${inAll} and p.skills @> '{Excel,Hindi}'`],
-    ['years', () => ({ filter: { experienceMin: 2, experienceMax: 4 } }), `${inAll} and p.experience_years between 2 and 4`],
-    ['a name in an early week', () => ({ search: 'Asha', filter: { appliedTo: '2026-02-07' } }), `${inAll} and u.name ilike '%asha%' and (a.applied_at at time zone 'Asia/Kolkata')::date <= '2026-02-07'`],
-    ['a week', () => ({ filter: { appliedFrom: '2026-11-01', appliedTo: '2026-11-07' } }), `${inAll} and (a.applied_at at time zone 'Asia/Kolkata')::date between '2026-11-01' and '2026-11-07'`],
+    [
+      'years',
+      () => ({ filter: { experienceMin: 2, experienceMax: 4 } }),
+      `${inAll} and p.experience_years between 2 and 4`,
+    ],
+    [
+      'a name in an early week',
+      () => ({ search: 'Asha', filter: { appliedTo: '2026-02-07' } }),
+      `${inAll} and u.name ilike '%asha%' and (a.applied_at at time zone 'Asia/Kolkata')::date <= '2026-02-07'`,
+    ],
+    [
+      'a week',
+      () => ({ filter: { appliedFrom: '2026-11-01', appliedTo: '2026-11-07' } }),
+      `${inAll} and (a.applied_at at time zone 'Asia/Kolkata')::date between '2026-11-01' and '2026-11-07'`,
+    ],
   ])('%s takes the same few statements and tells the right rows and total', async (_what, variables, where) => {
     let shown = await read(recruiter, variables());
     const names = await statementsOf(server.services, async () => {
@@ -208,7 +290,9 @@ describe('of 16,000 applications of one recruiter', () => {
   const planOf = async (variables: object): Promise<string> => {
     const statements = jest.spyOn(pg.Client.prototype, 'query');
     await read(recruiter, variables);
-    const asked = statements.mock.calls.map(([statement]) => statement as unknown as { name?: string; text?: string; values?: unknown[] });
+    const asked = statements.mock.calls.map(
+      ([statement]) => statement as unknown as { name?: string; text?: string; values?: unknown[] },
+    );
     statements.mockRestore();
     const { text, values } = asked.find((statement) => statement.name?.startsWith('applications-count-')) ?? {};
     const lines = await server.services.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
@@ -216,9 +300,18 @@ describe('of 16,000 applications of one recruiter', () => {
   };
 
   // The planner takes an index of live or rejected ones only while the statuses of the list are among those of the index.
-  test.each([['ALL', 'live'], ['APPROVED', 'live'], ['ON_HOLD', 'live'], ['REJECTED', 'rejected']])('a rare word or skill in the list %s is looked up, not searched for', async (list, index) => {
-    expect(await planOf({ list, search: 'Planted 7777' })).toContain(`Bitmap Index Scan on applications_${index}_search_idx`);
-    expect(await planOf({ list, filter: { skills: ['Welding'] } })).toContain(`Bitmap Index Scan on applications_${index}_skills_idx`);
+  test.each([
+    ['ALL', 'live'],
+    ['APPROVED', 'live'],
+    ['ON_HOLD', 'live'],
+    ['REJECTED', 'rejected'],
+  ])('a rare word or skill in the list %s is looked up, not searched for', async (list, index) => {
+    expect(await planOf({ list, search: 'Planted 7777' })).toContain(
+      `Bitmap Index Scan on applications_${index}_search_idx`,
+    );
+    expect(await planOf({ list, filter: { skills: ['Welding'] } })).toContain(
+      `Bitmap Index Scan on applications_${index}_skills_idx`,
+    );
   });
 
   test('a list of one job, and that of the approved, is counted from its index alone', async () => {
@@ -227,10 +320,15 @@ describe('of 16,000 applications of one recruiter', () => {
   });
 
   test('each page follows the one before, in order and without gaps, whichever way it is read', async () => {
-    const [ninetieth, next] = [await read(recruiter, { page: 90, pageSize: 100 }), await read(recruiter, { page: 91, pageSize: 100 })];
+    const [ninetieth, next] = [
+      await read(recruiter, { page: 90, pageSize: 100 }),
+      await read(recruiter, { page: 91, pageSize: 100 }),
+    ];
     expect((await read(recruiter, { pageSize: 100, after: ninetieth.endCursor })).items).toEqual(next.items);
     const rows = await server.services.database.query<{ id: string }>(
-      `select id from applications a where recruiter_id = $1 and ${inAll} order by applied_at desc, id desc offset 8900 limit 200`, [recruiter.id]);
+      `select id from applications a where recruiter_id = $1 and ${inAll} order by applied_at desc, id desc offset 8900 limit 200`,
+      [recruiter.id],
+    );
     expect([...ninetieth.items, ...next.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     expect((await read(recruiter, { pageSize: 100, pageOf: next.items[5]?.id })).page).toBe(91);
     // Past what is counted, reading on goes on.

@@ -3,19 +3,39 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { Project } from '../profiles/profile.entity.ts';
-import { appliedTabLabels, applicationListLabels, type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
+import {
+  appliedTabLabels,
+  applicationListLabels,
+  type ApplicationStatus,
+  applicationStatusLabels,
+} from './application.labels.ts';
 import { countedApplications } from './application.rules.ts';
 
-export const ApplicationStatusEnum = labelledEnum('ApplicationStatus', 'Where an application stands.', applicationStatusLabels);
-export const ApplicationListEnum = labelledEnum('ApplicationList', "The recruiter's lists of applications.", applicationListLabels);
+export const ApplicationStatusEnum = labelledEnum(
+  'ApplicationStatus',
+  'Where an application stands.',
+  applicationStatusLabels,
+);
+export const ApplicationListEnum = labelledEnum(
+  'ApplicationList',
+  "The recruiter's lists of applications.",
+  applicationListLabels,
+);
 export const AppliedTabEnum = labelledEnum('AppliedTab', "The seeker's tabs of applications.", appliedTabLabels);
 
-@ObjectType({ simpleResolvers: true, description: 'What a recruiter may know of a seeker who applied: their professional details and how to reach them.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a recruiter may know of a seeker who applied: their professional details and how to reach them.',
+})
 export class Applicant {
   @Field(() => String, { description: 'Full name.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; gone for the recruiter after a withdrawal, as all that follows here up to the portfolio.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address; gone for the recruiter after a withdrawal, as all that follows here up to the portfolio.',
+  })
   email!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Mobile number, written +91….' })
@@ -102,7 +122,9 @@ export class ApplicationEvent {
   @Field(() => String, { nullable: true, description: 'Why, if somebody said so.' })
   reason!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a decision was taken back before anybody was written to; the seeker sees neither.' })
+  @Field(() => Boolean, {
+    description: 'Whether a decision was taken back before anybody was written to; the seeker sees neither.',
+  })
   isUndo!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When.' })

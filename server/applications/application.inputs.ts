@@ -8,7 +8,10 @@ const optional = { nullable: true } as const;
 
 @InputType({ description: "What narrows a list of the recruiter's applications; everything left out means any." })
 export class ApplicationFilter implements ApplicationFilterFields {
-  @Field(() => [ApplicationStatusEnum], { ...optional, description: 'Only these statuses, of those that the list holds.' })
+  @Field(() => [ApplicationStatusEnum], {
+    ...optional,
+    description: 'Only these statuses, of those that the list holds.',
+  })
   status?: ApplicationStatus[] | null;
 
   @Field(() => DateScalar, { ...optional, description: 'Sent on this day or later.' })

@@ -24,7 +24,8 @@ export const appliedTabLabels = {
 } as const;
 
 /** Years of experience in words; a person without any is never shown "0 years". */
-export const yearsText = (years: number): string => (years === 0 ? 'Fresher' : years === 1 ? '1 year' : `${years} years`);
+export const yearsText = (years: number): string =>
+  years === 0 ? 'Fresher' : years === 1 ? '1 year' : `${years} years`;
 
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export type ApplicationList = keyof typeof applicationListLabels;

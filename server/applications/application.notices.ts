@@ -9,27 +9,65 @@ type Words = (application: NamedApplication) => [title: string, text: string];
 
 /** The notice to the seeker about each move by the other side. */
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
-  IN_REVIEW: ({ jobTitle, companyName }) => ['Your application is in review', `${companyName} has begun to review your application for ${jobTitle}.`],
-  APPROVED: ({ jobTitle, companyName }) => ['Your application was approved', `${companyName} has approved your application for ${jobTitle}.`],
-  ON_HOLD: ({ jobTitle, companyName }) => ['Your application is on hold', `${companyName} has put your application for ${jobTitle} on hold.`],
-  REJECTED: ({ jobTitle, companyName }) => ['Your application was not selected', `${companyName} has decided not to go on with your application for ${jobTitle}.`],
-  INTERVIEW_SCHEDULED: ({ jobTitle, companyName }) => ['Your interview is scheduled', `${companyName} invites you to an interview for ${jobTitle}.`],
-  OFFER_EXTENDED: ({ jobTitle, companyName }) => ['You have an offer', `${companyName} would like to hire you for ${jobTitle}.`],
-  HIRED: ({ jobTitle, companyName }) => ['You are hired', `Congratulations! ${companyName} has hired you for ${jobTitle}.`],
+  IN_REVIEW: ({ jobTitle, companyName }) => [
+    'Your application is in review',
+    `${companyName} has begun to review your application for ${jobTitle}.`,
+  ],
+  APPROVED: ({ jobTitle, companyName }) => [
+    'Your application was approved',
+    `${companyName} has approved your application for ${jobTitle}.`,
+  ],
+  ON_HOLD: ({ jobTitle, companyName }) => [
+    'Your application is on hold',
+    `${companyName} has put your application for ${jobTitle} on hold.`,
+  ],
+  REJECTED: ({ jobTitle, companyName }) => [
+    'Your application was not selected',
+    `${companyName} has decided not to go on with your application for ${jobTitle}.`,
+  ],
+  INTERVIEW_SCHEDULED: ({ jobTitle, companyName }) => [
+    'Your interview is scheduled',
+    `${companyName} invites you to an interview for ${jobTitle}.`,
+  ],
+  OFFER_EXTENDED: ({ jobTitle, companyName }) => [
+    'You have an offer',
+    `${companyName} would like to hire you for ${jobTitle}.`,
+  ],
+  HIRED: ({ jobTitle, companyName }) => [
+    'You are hired',
+    `Congratulations! ${companyName} has hired you for ${jobTitle}.`,
+  ],
 };
 
 /** The notice to the recruiter about each move by the seeker. */
 const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
   NEW: ({ jobTitle, seekerName }) => ['New application', `${seekerName} has applied for ${jobTitle}.`],
-  WITHDRAWN: ({ jobTitle, seekerName }) => ['Application withdrawn', `${seekerName} has withdrawn the application for ${jobTitle}.`],
+  WITHDRAWN: ({ jobTitle, seekerName }) => [
+    'Application withdrawn',
+    `${seekerName} has withdrawn the application for ${jobTitle}.`,
+  ],
 };
 
 /** The one notice of a move, to the side that did not make it. */
 export function noticeOfMove(application: NamedApplication, to: ApplicationStatus, reason?: string | null): Notice {
   if (to === 'NEW' || to === 'WITHDRAWN') {
     const [title, text] = recruiterWords[to](application);
-    return { userId: application.recruiterId, aboutId: application.id, type: 'FOLLOW_UP', title, text, link: recruiterApplicationsPath(application.jobId) };
+    return {
+      userId: application.recruiterId,
+      aboutId: application.id,
+      type: 'FOLLOW_UP',
+      title,
+      text,
+      link: recruiterApplicationsPath(application.jobId),
+    };
   }
   const [title, text] = seekerWords[to](application);
-  return { userId: application.seekerId, aboutId: application.id, type: 'FOLLOW_UP', title, text: reason ? `${text} Reason: ${reason}` : text, link: seekerApplicationsPath };
+  return {
+    userId: application.seekerId,
+    aboutId: application.id,
+    type: 'FOLLOW_UP',
+    title,
+    text: reason ? `${text} Reason: ${reason}` : text,
+    link: seekerApplicationsPath,
+  };
 }

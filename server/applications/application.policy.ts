@@ -28,7 +28,9 @@ export function permissionsOn(application: Sides, viewer: Viewer): ApplicationPe
 
 /** How to reach somebody goes with the resume: both are closed to the recruiter by a withdrawal. */
 export function applicantAsSeenBy(viewer: Viewer, application: Sides & { applicant: Fields<Applicant> }): Applicant {
-  return canSeeResume(application, viewer) ? application.applicant : { ...application.applicant, email: null, phone: null, portfolio: null };
+  return canSeeResume(application, viewer)
+    ? application.applicant
+    : { ...application.applicant, email: null, phone: null, portfolio: null };
 }
 
 /** A resume is read by its owner, and by the recruiter it was sent to until it is withdrawn (OP-098). */

@@ -18,7 +18,10 @@ export type ApplicationRow = Omit<Application, 'applicant'> & { applicant: Appli
 
 export function toApplication<R extends ApplicationRow>(row: R): R & Application {
   const { experienceYears, ...applicant } = row.applicant;
-  return { ...row, applicant: { ...applicant, experience: experienceYears === null ? null : yearsText(experienceYears) } };
+  return {
+    ...row,
+    applicant: { ...applicant, experience: experienceYears === null ? null : yearsText(experienceYears) },
+  };
 }
 
 /** `appliedTabOf` in SQL; a test compares the two. */
@@ -29,7 +32,11 @@ const tabConditions: Record<AppliedTab, string> = {
 };
 
 /** A page of one tab of the seeker, newest first. */
-export async function listOfSeeker(database: Database, seekerId: string, { tab, page, pageSize }: { tab: AppliedTab; page: number; pageSize: number }): Promise<Application[]> {
+export async function listOfSeeker(
+  database: Database,
+  seekerId: string,
+  { tab, page, pageSize }: { tab: AppliedTab; page: number; pageSize: number },
+): Promise<Application[]> {
   const rows = await database.prepared<ApplicationRow>(
     `applications-of-seeker-${tab}`,
     `select ${applicationRow}
@@ -63,13 +70,19 @@ export async function findOwnByJob(database: Database, seekerId: string, jobIds:
 
 /** Inside the transaction that changed it. */
 export async function readChanged(tx: EntityManager, id: string): Promise<Application> {
-  const [row] = (await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = $1`, [id])) as ApplicationRow[];
+  const [row] = (await tx.query(`select ${applicationRow} from applications a ${applicantJoins} where a.id = $1`, [
+    id,
+  ])) as ApplicationRow[];
   if (!row) throw new Error(`The application ${id} vanished in its own transaction.`);
   return toApplication(row);
 }
 
 /** Oldest first. A decision that was taken back, and the undo, stand in the recruiter's history alone. */
-export function listEvents(database: Database, viewerId: string | null, applicationIds: string[]): Promise<ApplicationEvent[]> {
+export function listEvents(
+  database: Database,
+  viewerId: string | null,
+  applicationIds: string[],
+): Promise<ApplicationEvent[]> {
   return database.prepared<ApplicationEvent & Record<string, unknown>>(
     'application-events',
     `select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus", u.name as "actorName", e.reason, e.at, e.undoes_id is not null as "isUndo"
@@ -83,6 +96,9 @@ export function listEvents(database: Database, viewerId: string | null, applicat
 
 /** Whether the job is one of the recruiter's, archived ones included: applicants keep their history. */
 export async function isJobOf(database: Database, recruiterId: string, jobId: string): Promise<boolean> {
-  const rows = await database.prepared('job-of-recruiter', 'select 1 from jobs where id = $1 and recruiter_id = $2', [jobId, recruiterId]);
+  const rows = await database.prepared('job-of-recruiter', 'select 1 from jobs where id = $1 and recruiter_id = $2', [
+    jobId,
+    recruiterId,
+  ]);
   return rows.length > 0;
 }

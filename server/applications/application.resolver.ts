@@ -9,25 +9,54 @@ import { loadJob } from '../jobs/job.service.ts';
 import { companyOfApplication } from './application-company.service.ts';
 import { pageHrApplications } from './application-search.service.ts';
 import {
-  Applicant, AppliedTabEnum, Application, ApplicationEvent, ApplicationListEnum, ApplicationPage, ApplicationPermissions, ApplicationStatusEnum,
+  Applicant,
+  AppliedTabEnum,
+  Application,
+  ApplicationEvent,
+  ApplicationListEnum,
+  ApplicationPage,
+  ApplicationPermissions,
+  ApplicationStatusEnum,
 } from './application.entity.ts';
 import { ApplicationFilter } from './application.inputs.ts';
-import { type ApplicationList, type ApplicationStatus, applicationStatusLabels, type AppliedTab } from './application.labels.ts';
+import {
+  type ApplicationList,
+  type ApplicationStatus,
+  applicationStatusLabels,
+  type AppliedTab,
+} from './application.labels.ts';
 import { applicantAsSeenBy } from './application.policy.ts';
 import { timelineText } from './application.rules.ts';
 import {
-  applyToJob, listMyApplications, loadOwnApplication, loadPermissions, loadResume, loadTimeline, readApplication, setApplicationStatus, startReview, withdrawApplication,
+  applyToJob,
+  listMyApplications,
+  loadOwnApplication,
+  loadPermissions,
+  loadResume,
+  loadTimeline,
+  readApplication,
+  setApplicationStatus,
+  startReview,
+  withdrawApplication,
 } from './application.service.ts';
 import { deleteJob } from './job-deletion.service.ts';
 
 @Resolver(() => Application)
 export class ApplicationResolver {
-  @Query(() => [Application], { description: "The seeker's applications of one tab, newest first. A list shorter than the page is the last one." })
+  @Query(() => [Application], {
+    description: "The seeker's applications of one tab, newest first. A list shorter than the page is the last one.",
+  })
   myApplications(
     @Ctx() context: RequestContext,
-    @Arg('tab', () => AppliedTabEnum, { nullable: true, defaultValue: 'APPLIED', description: 'The tab.' }) tab: AppliedTab | null,
+    @Arg('tab', () => AppliedTabEnum, { nullable: true, defaultValue: 'APPLIED', description: 'The tab.' })
+    tab: AppliedTab | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 100, description: 'Applications on a page, at most 100.' }) pageSize: number | null,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      defaultValue: 100,
+      description: 'Applications on a page, at most 100.',
+    })
+    pageSize: number | null,
   ): Promise<Application[]> {
     return listMyApplications(context, { tab, page, pageSize });
   }
@@ -35,20 +64,39 @@ export class ApplicationResolver {
   @Query(() => ApplicationPage, { description: "Applications for the recruiter's jobs, newest first." })
   hrApplications(
     @Ctx() context: RequestContext,
-    @Arg('pageOf', () => ID, { nullable: true, description: 'The page that this application is on, instead of `page`.' }) pageOf: string | null,
+    @Arg('pageOf', () => ID, {
+      nullable: true,
+      description: 'The page that this application is on, instead of `page`.',
+    })
+    pageOf: string | null,
     @Arg('jobId', () => ID, { nullable: true, description: 'Only for this job.' }) jobId: string | null,
-    @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' }) list: ApplicationList | null,
+    @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' })
+    list: ApplicationList | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 3, description: 'Applications on a page, at most 100.' }) pageSize: number | null,
-    @Arg('search', () => String, { nullable: true, description: "Part of the applicant's name, e-mail or a skill, or of the job's title; case does not matter." }) search: string | null,
-    @Arg('filter', () => ApplicationFilter, { nullable: true, description: 'What narrows the list.' }) filter: ApplicationFilter | null,
-    @Arg('after', () => String, { nullable: true, description: 'Reads on after this `endCursor`, instead of `page`.' }) after: string | null,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      defaultValue: 3,
+      description: 'Applications on a page, at most 100.',
+    })
+    pageSize: number | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: "Part of the applicant's name, e-mail or a skill, or of the job's title; case does not matter.",
+    })
+    search: string | null,
+    @Arg('filter', () => ApplicationFilter, { nullable: true, description: 'What narrows the list.' })
+    filter: ApplicationFilter | null,
+    @Arg('after', () => String, { nullable: true, description: 'Reads on after this `endCursor`, instead of `page`.' })
+    after: string | null,
   ): Promise<ApplicationPage> {
     return pageHrApplications(context, { jobId, list, page, pageSize, search, filter, after, pageOf });
   }
 
   @Query(() => Application, { nullable: true, description: 'One application, for its seeker and its recruiter.' })
-  application(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+  application(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The application.' }) id: string,
+  ): Promise<Application> {
     return readApplication(context, { id });
   }
 
@@ -62,27 +110,45 @@ export class ApplicationResolver {
   }
 
   @Mutation(() => Application, { description: 'Takes an own application back.' })
-  withdrawApplication(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+  withdrawApplication(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The application.' }) id: string,
+  ): Promise<Application> {
     return withdrawApplication(context, { id });
   }
 
-  @Mutation(() => Application, { description: 'Opening the details of a new application puts it in review; any other stays as it is.' })
-  startReview(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The application.' }) id: string): Promise<Application> {
+  @Mutation(() => Application, {
+    description: 'Opening the details of a new application puts it in review; any other stays as it is.',
+  })
+  startReview(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The application.' }) id: string,
+  ): Promise<Application> {
     return startReview(context, { id });
   }
 
-  @Mutation(() => Application, { description: 'A decision of the recruiter, along the transition table. Interviews have mutations of their own.' })
+  @Mutation(() => Application, {
+    description: 'A decision of the recruiter, along the transition table. Interviews have mutations of their own.',
+  })
   setApplicationStatus(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The application.' }) id: string,
     @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
     @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
-    @Arg('seen', () => ApplicationStatusEnum, { nullable: true, description: 'What the decider saw it as; CONFLICT if it is not that any more. A review that has begun since is no difference.' }) seen: ApplicationStatus | null,
+    @Arg('seen', () => ApplicationStatusEnum, {
+      nullable: true,
+      description:
+        'What the decider saw it as; CONFLICT if it is not that any more. A review that has begun since is no difference.',
+    })
+    seen: ApplicationStatus | null,
   ): Promise<Application> {
     return setApplicationStatus(context, { id, status, reason, seen });
   }
 
-  @Subscription(() => Application, { subscribe: subscribeTo('applicationChanged'), description: "Each application that changes: the seeker's own, and the recruiter's." })
+  @Subscription(() => Application, {
+    subscribe: subscribeTo('applicationChanged'),
+    description: "Each application that changes: the seeker's own, and the recruiter's.",
+  })
   applicationChanged(@Root() id: string, @Ctx() context: RequestContext): Promise<Application> {
     return readApplication(context, { id });
   }
@@ -107,12 +173,17 @@ export class ApplicationResolver {
     return loadTimeline(context, id);
   }
 
-  @FieldResolver(() => StoredFile, { nullable: true, description: 'The resume it was sent with; gone for the recruiter after a withdrawal.' })
+  @FieldResolver(() => StoredFile, {
+    nullable: true,
+    description: 'The resume it was sent with; gone for the recruiter after a withdrawal.',
+  })
   resume(@Root() application: Application, @Ctx() context: RequestContext): Promise<StoredFile | null> {
     return loadResume(context, application);
   }
 
-  @FieldResolver(() => Company, { description: 'The company that it was sent to, which a review is about; its job may be another one\'s by now.' })
+  @FieldResolver(() => Company, {
+    description: "The company that it was sent to, which a review is about; its job may be another one's by now.",
+  })
   company(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Company> {
     return companyOfApplication(context, id);
   }
@@ -133,12 +204,21 @@ export class ApplicationEventResolver {
 
 @Resolver(() => Job)
 export class JobApplicationResolver {
-  @Mutation(() => Boolean, { description: "Deletes one of the recruiter's jobs: coming interviews for it are cancelled, applicants keep their history." })
-  deleteJob(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The job.' }) id: string): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description:
+      "Deletes one of the recruiter's jobs: coming interviews for it are cancelled, applicants keep their history.",
+  })
+  deleteJob(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The job.' }) id: string,
+  ): Promise<boolean> {
     return deleteJob(context, { id });
   }
 
-  @FieldResolver(() => Application, { nullable: true, description: "The viewer's own application; null without one and once it is withdrawn." })
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description: "The viewer's own application; null without one and once it is withdrawn.",
+  })
   myApplication(@Root() { id }: Job, @Ctx() context: RequestContext): Promise<Application | null> {
     return loadOwnApplication(context, id);
   }

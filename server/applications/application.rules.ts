@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { keysOf, oneLine } from '../core/text.rules.ts';
-import { type ApplicationList, type ApplicationStatus, applicationListLabels, applicationStatusLabels, type AppliedTab, appliedTabLabels } from './application.labels.ts';
+import {
+  type ApplicationList,
+  type ApplicationStatus,
+  applicationListLabels,
+  applicationStatusLabels,
+  type AppliedTab,
+  appliedTabLabels,
+} from './application.labels.ts';
 
 /** Who moves an application: the recruiter by a decision, an interview by being scheduled or cancelled, the seeker. */
 export type Mover = 'RECRUITER' | 'INTERVIEW' | 'SEEKER';
@@ -10,34 +17,46 @@ type Moves = Partial<Record<Mover, readonly ApplicationStatus[]>>;
 const transitions: Record<ApplicationStatus, Moves> = {
   NEW: { RECRUITER: ['IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
   IN_REVIEW: { RECRUITER: ['APPROVED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
-  APPROVED: { RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'], INTERVIEW: ['INTERVIEW_SCHEDULED'], SEEKER: ['WITHDRAWN'] },
+  APPROVED: {
+    RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'],
+    INTERVIEW: ['INTERVIEW_SCHEDULED'],
+    SEEKER: ['WITHDRAWN'],
+  },
   ON_HOLD: { RECRUITER: ['APPROVED', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
   REJECTED: { RECRUITER: ['APPROVED', 'ON_HOLD'] },
-  INTERVIEW_SCHEDULED: { RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'], INTERVIEW: ['APPROVED'], SEEKER: ['WITHDRAWN'] },
+  INTERVIEW_SCHEDULED: {
+    RECRUITER: ['OFFER_EXTENDED', 'ON_HOLD', 'REJECTED'],
+    INTERVIEW: ['APPROVED'],
+    SEEKER: ['WITHDRAWN'],
+  },
   OFFER_EXTENDED: { RECRUITER: ['HIRED', 'ON_HOLD', 'REJECTED'], SEEKER: ['WITHDRAWN'] },
   HIRED: {},
   WITHDRAWN: { SEEKER: ['NEW'] },
 };
 
-export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean => transitions[from][by]?.includes(to) ?? false;
+export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean =>
+  transitions[from][by]?.includes(to) ?? false;
 
 /**
  * Whether it still is what the decider saw, if they say. A review begins by itself when a profile is opened: that is no
  * decision.
  */
-export const isAsSeen = (status: ApplicationStatus, seen: ApplicationStatus | null | undefined): boolean => !seen || seen === status || (seen === 'NEW' && status === 'IN_REVIEW');
+export const isAsSeen = (status: ApplicationStatus, seen: ApplicationStatus | null | undefined): boolean =>
+  !seen || seen === status || (seen === 'NEW' && status === 'IN_REVIEW');
 
 /** Moves that say what the recruiter thinks; they set the time of the decision. */
 export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED'];
 
 /** Moves after which an interview that has not been held makes no sense any more (OP-113, 123). */
-export const cancelsInterview = (to: ApplicationStatus): boolean => ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
+export const cancelsInterview = (to: ApplicationStatus): boolean =>
+  ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
 
 /**
  * Whether the seeker may review the company (OP-018): after a decision, for or against; "on hold" is none, and a seeker
  * who withdrew has not seen one through.
  */
-export const canReviewCompanyAt = (status: ApplicationStatus): boolean => ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'].includes(status);
+export const canReviewCompanyAt = (status: ApplicationStatus): boolean =>
+  ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'].includes(status);
 
 /** A list is counted up to here, and says "1,000+" when there are more (contract, "Pages"). */
 export const countedApplications = 1000;
@@ -59,7 +78,8 @@ export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): App
 }
 
 /** Not decided before the job closed: shown in Hiring Done with the badge "Previous" (OP-012). */
-export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boolean => !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
+export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boolean =>
+  !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
 
 export const applicationMessages = {
   alreadyApplied: 'Job already applied or not found',
@@ -74,7 +94,8 @@ export const applicationMessages = {
     `An application that is ${applicationStatusLabels[from]} cannot become ${applicationStatusLabels[to]}.`,
   onlyByScheduling: 'Schedule an interview to move this application on.',
   onlyByCancelling: 'Cancel the interview to move this application back.',
-  interviewIsOver: 'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
+  interviewIsOver:
+    'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
 } as const;
 
 const day = 86_400;
@@ -109,15 +130,30 @@ const timelineTexts: Record<ApplicationStatus, string> = {
 
 export const applicationReasonLength = 1000;
 
-export const applicationReasonSchema = z.string().transform(oneLine).pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`)).nullish();
+export const applicationReasonSchema = z
+  .string()
+  .transform(oneLine)
+  .pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`))
+  .nullish();
 
 const statusSchema = z.enum(keysOf(applicationStatusLabels));
 
-export const statusChangeSchema = z.object({ id: z.string(), status: statusSchema, reason: applicationReasonSchema, seen: statusSchema.nullish() });
+export const statusChangeSchema = z.object({
+  id: z.string(),
+  status: statusSchema,
+  reason: applicationReasonSchema,
+  seen: statusSchema.nullish(),
+});
 
-export const appliedTabSchema = z.enum(keysOf(appliedTabLabels)).nullish().transform((tab) => tab ?? 'APPLIED');
+export const appliedTabSchema = z
+  .enum(keysOf(appliedTabLabels))
+  .nullish()
+  .transform((tab) => tab ?? 'APPLIED');
 
-export const applicationListSchema = z.enum(keysOf(applicationListLabels)).nullish().transform((list) => list ?? 'ALL');
+export const applicationListSchema = z
+  .enum(keysOf(applicationListLabels))
+  .nullish()
+  .transform((list) => list ?? 'ALL');
 
 /** Applicants on a page, and the other sizes that are offered (OP-041). */
 export const applicationPageSizes = [3, 10, 25] as const;

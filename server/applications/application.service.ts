@@ -14,12 +14,23 @@ import { Job } from '../jobs/job.entity.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
-import { announceChange, findNamedApplication, findNamedApplicationFor, moveApplication } from './application-move.service.ts';
+import {
+  announceChange,
+  findNamedApplication,
+  findNamedApplicationFor,
+  moveApplication,
+} from './application-move.service.ts';
 import type { Application, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
-import { applicationLimits, applicationMessages, appliedTabSchema, isAsSeen, statusChangeSchema } from './application.rules.ts';
+import {
+  applicationLimits,
+  applicationMessages,
+  appliedTabSchema,
+  isAsSeen,
+  statusChangeSchema,
+} from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -33,7 +44,8 @@ export const applyToJob = defineCommand({
   isCreating: true,
   input: z.object({ jobId: z.string() }),
   load: async ({ tx, actor }, { jobId }) => {
-    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() }))) throw notFound(applicationMessages.jobNotFound);
+    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() })))
+      throw notFound(applicationMessages.jobNotFound);
     return findNamedApplicationFor(tx, jobId, actor.id);
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
@@ -144,7 +156,8 @@ export const loadApplication = defineLoader<Application>(
 
 /** The viewer's own application by job; none for a visitor, a recruiter, and once it is withdrawn. */
 export const loadOwnApplication = defineLoader<Application>(
-  async (context, jobIds) => (context.actor?.role === 'JOBSEEKER' ? findOwnByJob(context.services.database, context.actor.id, jobIds) : []),
+  async (context, jobIds) =>
+    context.actor?.role === 'JOBSEEKER' ? findOwnByJob(context.services.database, context.actor.id, jobIds) : [],
   ({ jobId }) => jobId,
 );
 
@@ -159,9 +172,13 @@ export const loadTimeline = defineLoader(
  * What the viewer may do with it; a company is reviewed only for the jobs of its members, and no one is interviewed for
  * a deleted job (D-04).
  */
-export async function loadPermissions(context: RequestContext, application: Application): Promise<ApplicationPermissions> {
+export async function loadPermissions(
+  context: RequestContext,
+  application: Application,
+): Promise<ApplicationPermissions> {
   const permissions = permissionsOn(application, context.actor);
-  if (permissions.reviewCompany) return Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) });
+  if (permissions.reviewCompany)
+    return Object.assign(permissions, { reviewCompany: await isSentToCompany(context, application.id) });
   if (!permissions.scheduleInterview) return permissions;
   const job = await loadJob(context, application.jobId);
   return Object.assign(permissions, { scheduleInterview: job?.archivedAt === null });
@@ -169,4 +186,6 @@ export async function loadPermissions(context: RequestContext, application: Appl
 
 /** The resume that was sent along, if the viewer may see it. */
 export const loadResume = async (context: RequestContext, application: Application): Promise<StoredFile | null> =>
-  application.resumeFileId && canSeeResume(application, context.actor) ? loadFile(context, application.resumeFileId) : null;
+  application.resumeFileId && canSeeResume(application, context.actor)
+    ? loadFile(context, application.resumeFileId)
+    : null;

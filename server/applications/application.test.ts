@@ -14,15 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (person: TestPerson, operation: string, variables?: Record<string, unknown>) => callApplications(server, person, operation, variables);
-const makeCase = (status?: string, job?: Record<string, unknown>) => makeApplicationCase(server, recruiter, status, job);
+const call = (person: TestPerson, operation: string, variables?: Record<string, unknown>) =>
+  callApplications(server, person, operation, variables);
+const makeCase = (status?: string, job?: Record<string, unknown>) =>
+  makeApplicationCase(server, recruiter, status, job);
 
 async function countOf(sql: string, ...values: unknown[]): Promise<number> {
-  const [row] = await server.services.database.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values);
+  const [row] = await server.services.database.query<{ count: number }>(
+    `select count(*)::int as count from ${sql}`,
+    values,
+  );
   return row?.count ?? -1;
 }
 
-const statusOf = async (id: string) => (await server.services.database.query<{ status: string }>('select status from applications where id = $1', [id]))[0]?.status;
+const statusOf = async (id: string) =>
+  (await server.services.database.query<{ status: string }>('select status from applications where id = $1', [id]))[0]
+    ?.status;
 
 describe('applying', () => {
   test('APPL-01 an application arrives with the resume of the profile, counted, with one notification and mail to the recruiter', async () => {
@@ -30,7 +37,11 @@ describe('applying', () => {
     const jobId = await makeJob(server.services, recruiter, { title: 'Night Nurse' });
     const { shown } = await call(seeker, 'applyToJob', { jobId });
     expect(shown).toMatchObject({
-      status: 'NEW', statusText: 'New', decidedAt: null, interview: null, appliedAt: server.clock.now().toISOString(),
+      status: 'NEW',
+      statusText: 'New',
+      decidedAt: null,
+      interview: null,
+      appliedAt: server.clock.now().toISOString(),
       resume: { id: seeker.resumeFileId, url: `/files/${seeker.resumeFileId}` },
       job: { id: jobId, applied: true, applicationsReceived: 1 },
       timeline: [{ status: 'NEW', previousStatus: null, text: 'Applied', actorName: 'Asha Nair' }],
@@ -38,13 +49,21 @@ describe('applying', () => {
     });
     expect(await countOf(`notifications where user_id = $1 and body like '%Night Nurse%'`, recruiter.id)).toBe(1);
     const mails = (await server.mails(recruiter.email)).filter(({ text }) => text.includes('Night Nurse'));
-    expect(mails.map(({ subject, text }) => [subject, text.includes(`/hire/applications?job=${jobId}`)])).toEqual([['New application', true]]);
-    expect((await call(recruiter, 'application', { id: shown.id })).shown).toMatchObject({ resume: { id: seeker.resumeFileId }, viewerCan: { approve: true, withdraw: false } });
+    expect(mails.map(({ subject, text }) => [subject, text.includes(`/hire/applications?job=${jobId}`)])).toEqual([
+      ['New application', true],
+    ]);
+    expect((await call(recruiter, 'application', { id: shown.id })).shown).toMatchObject({
+      resume: { id: seeker.resumeFileId },
+      viewerCan: { approve: true, withdraw: false },
+    });
   });
 
   test('APPL-03 applying again is CONFLICT and changes nothing', async () => {
     const { seeker, jobId, id } = await makeCase('IN_REVIEW');
-    expect(await call(seeker, 'applyToJob', { jobId })).toMatchObject({ code: 'CONFLICT', message: 'Job already applied or not found' });
+    expect(await call(seeker, 'applyToJob', { jobId })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Job already applied or not found',
+    });
     expect(await statusOf(id)).toBe('IN_REVIEW');
     expect(await countOf('jobs where id = $1 and applications_received = 1', jobId)).toBe(1);
   });
@@ -54,7 +73,8 @@ describe('applying', () => {
     const deleted = await makeJob(server.services, recruiter, { status: 'INACTIVE', archived_at: server.clock.now() });
     const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
     const due = await makeJob(server.services, recruiter, { closes_at: server.clock.now() });
-    for (const jobId of [deleted, '01890000-0000-7000-8000-000000000000', 'x']) expect((await call(seeker, 'applyToJob', { jobId })).code).toBe('NOT_FOUND');
+    for (const jobId of [deleted, '01890000-0000-7000-8000-000000000000', 'x'])
+      expect((await call(seeker, 'applyToJob', { jobId })).code).toBe('NOT_FOUND');
     for (const jobId of [closed, due]) expect((await call(seeker, 'applyToJob', { jobId })).code).toBe('CONFLICT');
     expect(await countOf('applications where seeker_id = $1', seeker.id)).toBe(0);
   });
@@ -67,7 +87,9 @@ describe('applying', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'CONFLICT']));
     expect(await countOf('applications where job_id = $1', jobId)).toBe(1);
     expect(await countOf('jobs where id = $1 and applications_received = 1', jobId)).toBe(1);
-    expect(await countOf('application_events e join applications a on a.id = e.application_id where a.job_id = $1', jobId)).toBe(1);
+    expect(
+      await countOf('application_events e join applications a on a.id = e.application_id where a.job_id = $1', jobId),
+    ).toBe(1);
   });
 
   test('OP-115 of 20 seekers at once for a job that stops at 5, exactly 5 come in, and the job is closed', async () => {
@@ -82,15 +104,30 @@ describe('applying', () => {
 
   test('OP-098 after a withdrawal the recruiter keeps a trace without the resume; applying again sends the resume of that day', async () => {
     const { seeker, jobId, id } = await makeCase('APPROVED');
-    expect((await call(seeker, 'withdrawApplication', { id })).shown).toMatchObject({ status: 'WITHDRAWN', resume: { id: seeker.resumeFileId }, viewerCan: { withdraw: false } });
+    expect((await call(seeker, 'withdrawApplication', { id })).shown).toMatchObject({
+      status: 'WITHDRAWN',
+      resume: { id: seeker.resumeFileId },
+      viewerCan: { withdraw: false },
+    });
     expect((await call(recruiter, 'application', { id })).shown).toMatchObject({ status: 'WITHDRAWN', resume: null });
     expect((await call(recruiter, 'hrApplications', { jobId })).shown).toMatchObject({ items: [], total: 0 });
     expect((await call(seeker, 'myApplications')).shown).toEqual([]);
-    expect((await server.graphql<{ job: unknown }>('query ($id: ID!) { job(id: $id) { applied myApplication { id } } }', { id: jobId }, seeker.token)).data?.job)
-      .toEqual({ applied: false, myApplication: null });
-    const open = (await server.services.database.query('select 1 from jobs where id = $1 and applications_received = 0', [jobId])).length;
+    expect(
+      (
+        await server.graphql<{ job: unknown }>(
+          'query ($id: ID!) { job(id: $id) { applied myApplication { id } } }',
+          { id: jobId },
+          seeker.token,
+        )
+      ).data?.job,
+    ).toEqual({ applied: false, myApplication: null });
+    const open = (
+      await server.services.database.query('select 1 from jobs where id = $1 and applications_received = 0', [jobId])
+    ).length;
     expect(open).toBe(1);
-    await server.services.database.query('update seeker_profiles set resume_file_id = null where user_id = $1', [seeker.id]);
+    await server.services.database.query('update seeker_profiles set resume_file_id = null where user_id = $1', [
+      seeker.id,
+    ]);
     const again = (await call(seeker, 'applyToJob', { jobId })).shown;
     expect(again).toMatchObject({ id, status: 'NEW', resume: null, decidedAt: null, job: { applicationsReceived: 1 } });
     expect(again.timeline.map(({ text }) => text)).toEqual(['Applied', 'Withdrawn', 'Applied again']);
@@ -98,7 +135,17 @@ describe('applying', () => {
 });
 
 describe('the transition table (OP-032)', () => {
-  const statuses = ['NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'WITHDRAWN'];
+  const statuses = [
+    'NEW',
+    'IN_REVIEW',
+    'APPROVED',
+    'ON_HOLD',
+    'REJECTED',
+    'INTERVIEW_SCHEDULED',
+    'OFFER_EXTENDED',
+    'HIRED',
+    'WITHDRAWN',
+  ];
   /** Copied by hand from the decisions, without what only interviews may do. */
   const recruiterMoves: Record<string, string[]> = {
     NEW: ['IN_REVIEW', 'APPROVED', 'ON_HOLD', 'REJECTED'],
@@ -137,7 +184,9 @@ describe('the transition table (OP-032)', () => {
   test('of two withdrawals at once the second is a conflict, and the job counts one application less', async () => {
     const seeker = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, recruiter);
-    const { shown: { id } } = await call(seeker, 'applyToJob', { jobId });
+    const {
+      shown: { id },
+    } = await call(seeker, 'applyToJob', { jobId });
     const answers = await Promise.all([1, 2].map(() => call(seeker, 'withdrawApplication', { id })));
     expect(answers.map(({ code, shown }) => code ?? shown.status).toSorted()).toEqual(['CONFLICT', 'WITHDRAWN']);
     expect((await call(seeker, 'withdrawApplication', { id })).code).toBe('CONFLICT');
@@ -149,30 +198,54 @@ describe('the transition table (OP-032)', () => {
     for (let opened = 1; opened <= 2; opened += 1) {
       expect((await call(recruiter, 'startReview', { id })).shown.status).toBe(from === 'NEW' ? 'IN_REVIEW' : from);
     }
-    expect(await countOf('application_events where application_id = $1 and from_status is not null', id)).toBe(from === 'NEW' ? 1 : 0);
+    expect(await countOf('application_events where application_id = $1 and from_status is not null', id)).toBe(
+      from === 'NEW' ? 1 : 0,
+    );
   });
 });
 
 describe('a move', () => {
   test('tells the seeker why, in the timeline, the notification and the mail', async () => {
     const { seeker, id } = await makeCase('IN_REVIEW', { title: 'Baker' });
-    const { shown } = await call(recruiter, 'setApplicationStatus', { id, status: 'REJECTED', reason: ' The shop\u0000 moved. ' });
-    expect(shown).toMatchObject({ status: 'REJECTED', decidedAt: server.clock.now().toISOString(), movedAt: server.clock.now().toISOString() });
-    expect(shown.timeline.at(-1)).toMatchObject({ previousStatus: 'IN_REVIEW', text: 'Not selected', reason: 'The shop moved.', actorName: 'Rekha Rao' });
+    const { shown } = await call(recruiter, 'setApplicationStatus', {
+      id,
+      status: 'REJECTED',
+      reason: ' The shop\u0000 moved. ',
+    });
+    expect(shown).toMatchObject({
+      status: 'REJECTED',
+      decidedAt: server.clock.now().toISOString(),
+      movedAt: server.clock.now().toISOString(),
+    });
+    expect(shown.timeline.at(-1)).toMatchObject({
+      previousStatus: 'IN_REVIEW',
+      text: 'Not selected',
+      reason: 'The shop moved.',
+      actorName: 'Rekha Rao',
+    });
     const [mail] = await server.mails(seeker.email);
     expect(mail?.subject).toBe('Your application was not selected');
     expect(mail?.text).toContain('Reason: The shop moved.');
-    expect((await call(recruiter, 'setApplicationStatus', { id, status: 'ON_HOLD', reason: 'a'.repeat(1001) })).errors[0]?.extensions)
-      .toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: expect.any(String) } });
+    expect(
+      (await call(recruiter, 'setApplicationStatus', { id, status: 'ON_HOLD', reason: 'a'.repeat(1001) })).errors[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: expect.any(String) } });
   });
 
   test('of two decisions at once one wins and the other is CONFLICT', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makeCase('NEW');
-      const answers = await Promise.all(['APPROVED', 'REJECTED', 'ON_HOLD', 'APPROVED'].map((status) => call(recruiter, 'setApplicationStatus', { id, status })));
+      const answers = await Promise.all(
+        ['APPROVED', 'REJECTED', 'ON_HOLD', 'APPROVED'].map((status) =>
+          call(recruiter, 'setApplicationStatus', { id, status }),
+        ),
+      );
       const winners = answers.filter(({ shown }) => shown);
       // A later one may see the winner's state and move on from it by the table; two from the same state never win.
-      const events = await server.services.database.query<{ from_status: string; to_status: string }>('select from_status, to_status from application_events where application_id = $1 and from_status is not null order by id', [id]);
+      const events = await server.services.database.query<{ from_status: string; to_status: string }>(
+        'select from_status, to_status from application_events where application_id = $1 and from_status is not null order by id',
+        [id],
+      );
       expect(events).toHaveLength(winners.length);
       expect(events.filter(({ from_status }) => from_status === 'NEW')).toHaveLength(1);
       expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4 - winners.length);
@@ -186,10 +259,16 @@ describe('a move', () => {
     await other.query('begin');
     await other.query(`update applications set status = 'REJECTED' where id = $1`, [id]);
     const deciding = call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED' });
-    await until(() => countOf(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`), 'the decision waits for the row');
+    await until(
+      () => countOf(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      'the decision waits for the row',
+    );
     await other.query('commit');
     await other.end();
-    expect(await deciding).toMatchObject({ code: 'CONFLICT', message: 'This application has just changed. Please look at it again.' });
+    expect(await deciding).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This application has just changed. Please look at it again.',
+    });
     expect(await statusOf(id)).toBe('REJECTED');
   });
 
@@ -197,15 +276,25 @@ describe('a move', () => {
     const { id } = await makeCase('IN_REVIEW');
     const decide = (status: string) => call(recruiter, 'setApplicationStatus', { id, status, seen: 'IN_REVIEW' });
     expect((await decide('APPROVED')).shown.status).toBe('APPROVED');
-    expect(await decide('REJECTED')).toMatchObject({ code: 'CONFLICT', message: 'This application has just changed. Please look at it again.' });
-    expect((await call(recruiter, 'application', { id })).shown).toMatchObject({ status: 'APPROVED', viewerCan: { reject: true } });
+    expect(await decide('REJECTED')).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This application has just changed. Please look at it again.',
+    });
+    expect((await call(recruiter, 'application', { id })).shown).toMatchObject({
+      status: 'APPROVED',
+      viewerCan: { reject: true },
+    });
   });
 
   test('leaves nothing when a later statement fails', async () => {
     const { seeker, jobId, id } = await makeCase('NEW');
     const { database } = server.services;
-    await database.query(`create function refuse_notification() returns trigger language plpgsql as $$ begin raise exception 'forced'; end $$`);
-    await database.query('create trigger notifications_refused before insert on notifications for each row execute function refuse_notification()');
+    await database.query(
+      `create function refuse_notification() returns trigger language plpgsql as $$ begin raise exception 'forced'; end $$`,
+    );
+    await database.query(
+      'create trigger notifications_refused before insert on notifications for each row execute function refuse_notification()',
+    );
     try {
       expect((await call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED' })).code).toBe('INTERNAL');
       expect((await call(seeker, 'withdrawApplication', { id })).code).toBe('INTERNAL');

@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Services } from '../core/context.ts';
 import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
@@ -18,7 +24,10 @@ export interface InterviewParties {
   seekerEmail: string;
 }
 
-type CalendarEntry = Pick<Interview, 'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'>;
+type CalendarEntry = Pick<
+  Interview,
+  'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'
+>;
 type Change = 'SCHEDULED' | 'MOVED' | 'CANCELLED' | 'REMINDED';
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 
@@ -43,21 +52,54 @@ const sentences: Record<Change, (what: string, when: string) => string> = {
  * One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
  * address to the recruiter, so the cancellation that goes there names none.
  */
-export function interviewNotices(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, change: Change): Notice[] {
+export function interviewNotices(
+  scope: CalendarScope,
+  entry: CalendarEntry,
+  parties: InterviewParties,
+  change: Change,
+): Notice[] {
   const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
   const when = whenText(entry.date, entry.slot);
   const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
   const isCancelled = change === 'CANCELLED';
-  const filesFor = (isForSeeker: boolean) => (change === 'REMINDED' ? [] : [calendarFile(scope, entry, parties, { isCancelled, isSeekerNamed: isForSeeker || !isCancelled })]);
+  const filesFor = (isForSeeker: boolean) =>
+    change === 'REMINDED'
+      ? []
+      : [calendarFile(scope, entry, parties, { isCancelled, isSeekerNamed: isForSeeker || !isCancelled })];
   return [
-    { userId: seekerId, type, title: titles[change].seeker, text: sentences[change](`${jobTitle} at ${companyName}`, when), link: seekerSchedulePath, attachments: filesFor(true) },
-    { userId: recruiterId, type, title: titles[change].recruiter, text: sentences[change](`${seekerName}, ${jobTitle}`, when), link: recruiterSchedulePath, attachments: filesFor(false) },
+    {
+      userId: seekerId,
+      type,
+      title: titles[change].seeker,
+      text: sentences[change](`${jobTitle} at ${companyName}`, when),
+      link: seekerSchedulePath,
+      attachments: filesFor(true),
+    },
+    {
+      userId: recruiterId,
+      type,
+      title: titles[change].recruiter,
+      text: sentences[change](`${seekerName}, ${jobTitle}`, when),
+      link: recruiterSchedulePath,
+      attachments: filesFor(false),
+    },
   ];
 }
 
 /** An interview that was typed in by hand has one side. */
-export const ownReminder = ({ recruiterId, candidate, title, date, slot }: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
-  userId: recruiterId, type: 'REMINDER', title: titles.REMINDED.recruiter, text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)), link: recruiterSchedulePath, attachments: [],
+export const ownReminder = ({
+  recruiterId,
+  candidate,
+  title,
+  date,
+  slot,
+}: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
+  userId: recruiterId,
+  type: 'REMINDER',
+  title: titles.REMINDED.recruiter,
+  text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)),
+  link: recruiterSchedulePath,
+  attachments: [],
 });
 
 /**
@@ -75,18 +117,34 @@ export async function endInterviewOf({ tx, now }: WriteScope, applicationId: str
 }
 
 /** An invitation by mail (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal invites, as it sends: recruiters' addresses are theirs. */
-function calendarFile(scope: CalendarScope, entry: CalendarEntry, parties: InterviewParties, { isCancelled, isSeekerNamed }: { isCancelled: boolean; isSeekerNamed: boolean }) {
+function calendarFile(
+  scope: CalendarScope,
+  entry: CalendarEntry,
+  parties: InterviewParties,
+  { isCancelled, isSeekerNamed }: { isCancelled: boolean; isSeekerNamed: boolean },
+) {
   const { calendar, event } = calendarOf(scope, entry, parties, isCancelled);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   calendar.method(method);
   event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
   // Nobody reads answers to that address, so none is asked for.
-  if (isSeekerNamed) event.createAttendee({ name: parties.seekerName, email: parties.seekerEmail, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false });
+  if (isSeekerNamed)
+    event.createAttendee({
+      name: parties.seekerName,
+      email: parties.seekerEmail,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: false,
+    });
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };
 }
 
 /** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses. */
-export function calendarText(scope: CalendarScope, entry: CalendarEntry & Pick<Interview, 'storedStatus'>, about: About): string {
+export function calendarText(
+  scope: CalendarScope,
+  entry: CalendarEntry & Pick<Interview, 'storedStatus'>,
+  about: About,
+): string {
   return fileOf(calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar);
 }
 
@@ -100,7 +158,12 @@ interface About {
 }
 
 /** iCalendar (RFC 5545): the UID stays, SEQUENCE rises, so calendars replace or remove what they have. */
-function calendarOf({ services, now }: CalendarScope, entry: CalendarEntry, { jobTitle, companyName }: About, isCancelled: boolean) {
+function calendarOf(
+  { services, now }: CalendarScope,
+  entry: CalendarEntry,
+  { jobTitle, companyName }: About,
+  isCancelled: boolean,
+) {
   const calendar = ical({ prodId: { company: productName, product: 'Interviews' } });
   const event = calendar.createEvent({
     id: `interview-${entry.id}@${hostOf(services)}`,

@@ -10,16 +10,32 @@ afterAll(() => server.close());
 async function makeInterview() {
   const [recruiter, seeker] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
-  const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status: 'APPROVED' });
-  const change = async (text: string) => (await server.graphql<Record<string, { id: string }>>(`mutation { changed: ${text} }`, {}, recruiter.token)).data?.changed;
-  const { id = '' } = (await change(`scheduleInterview(applicationId: "${applicationId}", date: "2026-11-25", slot: S1030_1130) { id }`)) ?? {};
+  const applicationId = await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status: 'APPROVED',
+  });
+  const change = async (text: string) =>
+    (await server.graphql<Record<string, { id: string }>>(`mutation { changed: ${text} }`, {}, recruiter.token)).data
+      ?.changed;
+  const { id = '' } =
+    (await change(
+      `scheduleInterview(applicationId: "${applicationId}", date: "2026-11-25", slot: S1030_1130) { id }`,
+    )) ?? {};
   const update = (input: string) => change(`updateInterview(id: "${id}", input: { ${input} }) { id }`);
   return { recruiter, seeker, applicationId, id, update, remove: () => change(`deleteInterview(id: "${id}")`) };
 }
 
 async function fileOf(id: string, token?: string) {
-  const answer = await fetch(`${server.url}/interviews/${id}.ics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  return { status: answer.status, type: answer.headers.get('content-type'), lines: (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n') };
+  const answer = await fetch(`${server.url}/interviews/${id}.ics`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    lines: (await answer.text()).replace(/\r\n[ \t]/g, '').split('\r\n'),
+  };
 }
 
 describe('the calendar file', () => {
@@ -31,13 +47,26 @@ describe('the calendar file', () => {
     for (const { token } of [seeker, recruiter]) {
       const { status, type, lines } = await fileOf(id, token);
       expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
-      expect(lines).toEqual(expect.arrayContaining([uid, 'SEQUENCE:0', 'DTSTART:20261125T050000Z', 'DTEND:20261125T060000Z', 'STATUS:CONFIRMED', 'SUMMARY:Interview for Baker']));
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          uid,
+          'SEQUENCE:0',
+          'DTSTART:20261125T050000Z',
+          'DTEND:20261125T060000Z',
+          'STATUS:CONFIRMED',
+          'SUMMARY:Interview for Baker',
+        ]),
+      );
       expect(lines.join()).not.toContain('@example.in');
     }
     await update('date: "2026-11-26", slot: S0900_1000');
-    expect((await fileOf(id, seeker.token)).lines).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20261126T033000Z', 'STATUS:CONFIRMED']));
+    expect((await fileOf(id, seeker.token)).lines).toEqual(
+      expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20261126T033000Z', 'STATUS:CONFIRMED']),
+    );
     await remove();
-    expect((await fileOf(id, seeker.token)).lines).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']));
+    expect((await fileOf(id, seeker.token)).lines).toEqual(
+      expect.arrayContaining([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']),
+    );
   });
 
   test('text in it stays text: no title makes a line of its own', async () => {
@@ -50,20 +79,41 @@ describe('the calendar file', () => {
 
   test("asvs-8.2.3 by mail it comes from the portal, without the recruiter's address; the cancellation of a withdrawal tells the recruiter no address at all", async () => {
     const { recruiter, seeker, applicationId } = await makeInterview();
-    const { errors } = await server.graphql('mutation ($id: ID!) { withdrawApplication(id: $id) { id } }', { id: applicationId }, seeker.token);
+    const { errors } = await server.graphql(
+      'mutation ($id: ID!) { withdrawApplication(id: $id) { id } }',
+      { id: applicationId },
+      seeker.token,
+    );
     expect(errors).toEqual([]);
     const addressesFor = async ({ email }: { email: string }) => {
-      const files = (await server.mails(email)).flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')));
-      return files.map((file) => [/^METHOD:(.*)\r$/m.exec(file)?.[1], ...new Set(file.match(/[\w.+-]+@(?!localhost\r)[\w.]+|no-reply@localhost/g))]);
+      const files = (await server.mails(email)).flatMap(({ attachments }) =>
+        attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')),
+      );
+      return files.map((file) => [
+        /^METHOD:(.*)\r$/m.exec(file)?.[1],
+        ...new Set(file.match(/[\w.+-]+@(?!localhost\r)[\w.]+|no-reply@localhost/g)),
+      ]);
     };
-    expect(await addressesFor(seeker)).toEqual([['CANCEL', 'no-reply@localhost', seeker.email], ['REQUEST', 'no-reply@localhost', seeker.email]]);
-    expect(await addressesFor(recruiter)).toEqual([['CANCEL', 'no-reply@localhost'], ['REQUEST', 'no-reply@localhost', seeker.email]]);
+    expect(await addressesFor(seeker)).toEqual([
+      ['CANCEL', 'no-reply@localhost', seeker.email],
+      ['REQUEST', 'no-reply@localhost', seeker.email],
+    ]);
+    expect(await addressesFor(recruiter)).toEqual([
+      ['CANCEL', 'no-reply@localhost'],
+      ['REQUEST', 'no-reply@localhost', seeker.email],
+    ]);
   });
 
   test('others, unknown ids and visitors get none', async () => {
     const { id } = await makeInterview();
-    const others = [await makeSeeker(server.services), await makeRecruiter(server.services), await makePerson(server.services, 'ADMIN')];
-    const statuses = await Promise.all([...others.map(({ token }) => token), undefined].map(async (token) => (await fileOf(id, token)).status));
+    const others = [
+      await makeSeeker(server.services),
+      await makeRecruiter(server.services),
+      await makePerson(server.services, 'ADMIN'),
+    ];
+    const statuses = await Promise.all(
+      [...others.map(({ token }) => token), undefined].map(async (token) => (await fileOf(id, token)).status),
+    );
     expect(statuses).toEqual([404, 404, 403, 401]);
     expect((await fileOf('nonsense', others[0]?.token)).status).toBe(404);
   });

@@ -2,12 +2,28 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
-import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
+import {
+  type InterviewSlot,
+  interviewSlotLabels,
+  type InterviewStatus,
+  interviewStatusLabels,
+} from './interview.labels.ts';
 
-export const InterviewSlotEnum = labelledEnum('InterviewSlot', 'The slots of a day, in Indian time.', interviewSlotLabels);
-export const InterviewStatusEnum = labelledEnum('InterviewStatus', 'What has become of an interview.', interviewStatusLabels);
+export const InterviewSlotEnum = labelledEnum(
+  'InterviewSlot',
+  'The slots of a day, in Indian time.',
+  interviewSlotLabels,
+);
+export const InterviewStatusEnum = labelledEnum(
+  'InterviewStatus',
+  'What has become of an interview.',
+  interviewStatusLabels,
+);
 
-@ObjectType({ simpleResolvers: true, description: 'An interview in the calendars of a recruiter and, where it belongs to an application, of its seeker.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An interview in the calendars of a recruiter and, where it belongs to an application, of its seeker.',
+})
 @Entity('interviews')
 export class Interview {
   @Field(() => ID, { description: 'Opaque id.' })

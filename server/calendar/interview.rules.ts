@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { instantInIndia } from '../core/india.rules.ts';
 import { daySchema, oneLine } from '../core/text.rules.ts';
-import { type InterviewSlot, interviewSlotLabels, type InterviewStatus, interviewStatusLabels } from './interview.labels.ts';
+import {
+  type InterviewSlot,
+  interviewSlotLabels,
+  type InterviewStatus,
+  interviewStatusLabels,
+} from './interview.labels.ts';
 
 export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
 const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus, ...InterviewStatus[]];
@@ -13,11 +18,13 @@ export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; 
 }
 
 /** Slots that have begun cannot be booked (OP-113). */
-export const isSlotPast = (date: string, slot: InterviewSlot, now: Date): boolean => slotTimes(date, slot).startsAt <= now;
+export const isSlotPast = (date: string, slot: InterviewSlot, now: Date): boolean =>
+  slotTimes(date, slot).startsAt <= now;
 
 const yearsAhead = 2;
 /** No one makes appointments for later (D-04). */
-export const latestInterviewDay = (today: string): string => `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+export const latestInterviewDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
 /** Whether it still stands in the calendars, by its stored status alone. */
 export const isLive = (stored: InterviewStatus): boolean => stored === 'SCHEDULED' || stored === 'PENDING';
@@ -30,13 +37,15 @@ export function interviewStatusAt(stored: InterviewStatus, endsAt: Date, now: Da
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** "November 21, 2026 at 09:00-10:00" (HINT-08). */
-export const whenText = (date: string, slot: InterviewSlot): string => `${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
+export const whenText = (date: string, slot: InterviewSlot): string =>
+  `${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
 
 export const interviewMessages = {
   booked: 'This slot is already booked.',
   past: 'This time has already passed. Please choose a later one.',
   tooFar: 'An interview can be at most two years ahead.',
-  changedOften: 'The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.',
+  changedOften:
+    'The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.',
   manyChanged: 'You have scheduled, moved or cancelled many interviews today. Please go on tomorrow.',
   notApproved: 'An interview can be scheduled only for an approved application without one.',
   jobDeleted: 'This job was deleted. No interview can be scheduled for it any more.',
@@ -60,9 +69,22 @@ export const interviewLimits = {
 export const interviewTextLength = 150;
 
 export const interviewDateSchema = daySchema(interviewMessages.dateRequired);
-const textSchema = (required: string, name: string) => z.string().transform(oneLine).pipe(z.string().min(1, required).max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`));
+const textSchema = (required: string, name: string) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`),
+    );
 
-export const scheduleInterviewSchema = z.object({ applicationId: z.string(), date: interviewDateSchema, slot: z.enum(interviewSlots) });
+export const scheduleInterviewSchema = z.object({
+  applicationId: z.string(),
+  date: interviewDateSchema,
+  slot: z.enum(interviewSlots),
+});
 
 /** An interview that is typed in by hand: with somebody who did not apply here (OP-113). */
 export const addInterviewSchema = z.object({
@@ -97,5 +119,8 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 /** A day, or all from a first to a last one, as many as a calendar shows of a month. */
 export const interviewDaysSchema = z
   .object({ date: interviewDateSchema.nullish(), until: interviewDateSchema.nullish() })
-  .refine(({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch), { path: ['until'], message: stretchEnd });
+  .refine(
+    ({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch),
+    { path: ['until'], message: stretchEnd },
+  );
 export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: interviewDateSchema });

@@ -24,13 +24,31 @@ const recordColumns = `
   array(select domain from company_domains where company_id = c.id order by domain) as domains,
   (select count(*)::int from company_join_requests where company_id = c.id and status = 'PENDING') as requests`;
 
-function toRecord({ id, name, verifiedAt, ratingTotal, reviewCount, members, domains, requests }: RecordRow): CompanyRecord {
+function toRecord({
+  id,
+  name,
+  verifiedAt,
+  ratingTotal,
+  reviewCount,
+  members,
+  domains,
+  requests,
+}: RecordRow): CompanyRecord {
   const company = Object.assign(new Company(), { id, name, verifiedAt, ratingTotal, reviewCount });
-  return { company, members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })), domains, requests };
+  return {
+    company,
+    members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
+    domains,
+    requests,
+  };
 }
 
 /** Companies whose name contains the pattern, by name. */
-export async function pageCompanies(database: Database, pattern: string, { page, pageSize }: { page: number; pageSize: number }): Promise<{ items: CompanyRecord[]; total: number }> {
+export async function pageCompanies(
+  database: Database,
+  pattern: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: CompanyRecord[]; total: number }> {
   const rows = await database.searched<RecordRow>(
     'admin-companies',
     `with found as (select id, name from companies where lower(name::text) like lower($1)), page as (select id from found order by name, id limit $2 offset $3)
@@ -48,9 +66,18 @@ export async function findRecord(tx: EntityManager, id: string): Promise<Company
 }
 
 /** False if the domain belongs to another company. */
-export async function insertDomain(tx: EntityManager, { companyId, domain, confirmedById, now }: { companyId: string; domain: string; confirmedById: string; now: Date }): Promise<boolean> {
-  await tx.query('insert into company_domains (domain, company_id, confirmed_by_id, confirmed_at) values ($1, $2, $3, $4) on conflict do nothing', [domain, companyId, confirmedById, now]);
-  const rows = (await tx.query('select 1 from company_domains where domain = $1 and company_id = $2', [domain, companyId])) as unknown[];
+export async function insertDomain(
+  tx: EntityManager,
+  { companyId, domain, confirmedById, now }: { companyId: string; domain: string; confirmedById: string; now: Date },
+): Promise<boolean> {
+  await tx.query(
+    'insert into company_domains (domain, company_id, confirmed_by_id, confirmed_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [domain, companyId, confirmedById, now],
+  );
+  const rows = (await tx.query('select 1 from company_domains where domain = $1 and company_id = $2', [
+    domain,
+    companyId,
+  ])) as unknown[];
   return rows.length > 0;
 }
 
@@ -65,7 +92,10 @@ export interface PastOrPresentMember {
 }
 
 export async function findMember(tx: EntityManager, id: string): Promise<PastOrPresentMember | null> {
-  const [row] = (await tx.query('select id, company_id as "companyId", user_id as "userId" from company_members where id = $1', [id])) as PastOrPresentMember[];
+  const [row] = (await tx.query(
+    'select id, company_id as "companyId", user_id as "userId" from company_members where id = $1',
+    [id],
+  )) as PastOrPresentMember[];
   return row ?? null;
 }
 
@@ -80,8 +110,18 @@ export async function setVerified(tx: EntityManager, id: string, now: Date): Pro
 }
 
 /** Ends the membership, and what the person had as founder. */
-export async function removeMember(tx: EntityManager, { id, companyId, userId: personId }: PastOrPresentMember, now: Date): Promise<void> {
+export async function removeMember(
+  tx: EntityManager,
+  { id, companyId, userId: personId }: PastOrPresentMember,
+  now: Date,
+): Promise<void> {
   await tx.query('update company_members set left_at = $2 where id = $1 and left_at is null', [id, now]);
-  await tx.query('update companies set created_by_id = null where id = $1 and created_by_id = $2', [companyId, personId]);
-  await tx.query('update recruiter_profiles set company_id = null where user_id = $2 and company_id = $1', [companyId, personId]);
+  await tx.query('update companies set created_by_id = null where id = $1 and created_by_id = $2', [
+    companyId,
+    personId,
+  ]);
+  await tx.query('update recruiter_profiles set company_id = null where user_id = $2 and company_id = $1', [
+    companyId,
+    personId,
+  ]);
 }

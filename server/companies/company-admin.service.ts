@@ -5,7 +5,16 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { deleteDomain, findMember, findRecord, insertDomain, pageCompanies, type PastOrPresentMember, removeMember, setVerified } from './company-admin.queries.ts';
+import {
+  deleteDomain,
+  findMember,
+  findRecord,
+  insertDomain,
+  pageCompanies,
+  type PastOrPresentMember,
+  removeMember,
+  setVerified,
+} from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
@@ -40,7 +49,11 @@ export const listAllJoinRequests = defineQuery({
   allow: staff,
   input: z.object({ companyId: z.uuid().nullish(), ...pageInput(joinRequestPageSize) }),
   run: async ({ services }, { companyId, ...asked }): Promise<Page<JoinRequest>> => {
-    const { items, total } = await pageRequests(services.database, { speakerId: null, companyId: companyId ?? null }, asked);
+    const { items, total } = await pageRequests(
+      services.database,
+      { speakerId: null, companyId: companyId ?? null },
+      asked,
+    );
     return toPage(items, total, asked);
   },
 });
@@ -77,7 +90,8 @@ export const confirmCompanyDomain = defineCommand({
   load: loadRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
     const { tx, actor, now } = scope;
-    if (!(await insertDomain(tx, { companyId: id, domain, confirmedById: actor.id, now }))) throw conflict(companyMessages.domainTaken);
+    if (!(await insertDomain(tx, { companyId: id, domain, confirmedById: actor.id, now })))
+      throw conflict(companyMessages.domainTaken);
     for (const request of await listRequestsOfDomain(tx, id, domain)) await decide(scope, request, true);
     return loadRecord(scope, { id });
   },

@@ -24,7 +24,10 @@ export class Company {
   @Field(() => Int, { description: 'How many seekers have reviewed the company.' })
   reviewCount!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Mean of the reviews, 1 to 5 with one decimal (OP-018); null while there is none.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean of the reviews, 1 to 5 with one decimal (OP-018); null while there is none.',
+  })
   get rating(): number | null {
     return this.reviewCount > 0 ? Math.round((this.ratingTotal / this.reviewCount) * 10) / 10 : null;
   }

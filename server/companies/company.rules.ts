@@ -19,11 +19,69 @@ export const companyMessages = {
 /** Letters of other scripts that look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
 const lookAlikes: Record<string, string> = {
   // Cyrillic
-  а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', у: 'y', ѵ: 'v', ԝ: 'w', х: 'x', ү: 'y',
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  ӏ: 'l',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  ѵ: 'v',
+  ԝ: 'w',
+  х: 'x',
+  ү: 'y',
   // Greek
-  α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', σ: 'o', τ: 't', υ: 'u', χ: 'x', ζ: 'z', ϲ: 'c', ϳ: 'j', γ: 'y',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  σ: 'o',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ζ: 'z',
+  ϲ: 'c',
+  ϳ: 'j',
+  γ: 'y',
   // Latin and Armenian ones, and figures
-  ı: 'i', ɩ: 'i', ɡ: 'g', ɑ: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', օ: 'o', ս: 'u', հ: 'h', ց: 'g', ո: 'n', ƙ: 'k', ǀ: 'l', 0: 'o', 1: 'l',
+  ı: 'i',
+  ɩ: 'i',
+  ɡ: 'g',
+  ɑ: 'a',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  օ: 'o',
+  ս: 'u',
+  հ: 'h',
+  ց: 'g',
+  ո: 'n',
+  ƙ: 'k',
+  ǀ: 'l',
+  0: 'o',
+  1: 'l',
   // Small capitals
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 };
@@ -43,28 +101,59 @@ function pairs(from: string, to: string): Record<string, string> {
 
 /** What a name may end with without being another's. */
 const endings = new Set(
-  ['private', 'pvt', 'limited', 'ltd', 'privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'pltd', 'llp', 'llc', 'inc', 'incorporated', 'corp', 'corporation', 'plc', 'opc'].map(folded),
+  [
+    'private',
+    'pvt',
+    'limited',
+    'ltd',
+    'privatelimited',
+    'pvtltd',
+    'pvtlimited',
+    'privateltd',
+    'pltd',
+    'llp',
+    'llc',
+    'inc',
+    'incorporated',
+    'corp',
+    'corporation',
+    'plc',
+    'opc',
+  ].map(folded),
 );
 /** The same where it was written in one with the name; others end words such as "Zinc" and "Unlimited". */
-const gluedEnding = new RegExp(`(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'ltd', 'pvt', 'llp'].map(folded).join('|')})$`);
+const gluedEnding = new RegExp(
+  `(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'ltd', 'pvt', 'llp'].map(folded).join('|')})$`,
+);
 const and = folded('and');
 
 /** An I, an l and a 1 look the same in one font or another, and so do rn and m, vv and w. */
 function folded(word: string): string {
-  return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('').replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
+  return Array.from(word, (letter) => lookAlikes[letter] ?? letter)
+    .join('')
+    .replaceAll('i', 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
 }
 
 /** Runs of single letters are one word: "P.v.t. L.t.d." */
 const joinSingles = (words: string[]): string[] =>
-  words.reduce<{ joined: string[]; wasSingle: boolean }>(({ joined, wasSingle }, word) => {
-    const isSingle = word.length === 1;
-    return { joined: isSingle && wasSingle ? [...joined.slice(0, -1), `${joined.at(-1)}${word}`] : [...joined, word], wasSingle: isSingle };
-  }, { joined: [], wasSingle: false }).joined;
+  words.reduce<{ joined: string[]; wasSingle: boolean }>(
+    ({ joined, wasSingle }, word) => {
+      const isSingle = word.length === 1;
+      return {
+        joined: isSingle && wasSingle ? [...joined.slice(0, -1), `${joined.at(-1)}${word}`] : [...joined, word],
+        wasSingle: isSingle,
+      };
+    },
+    { joined: [], wasSingle: false },
+  ).joined;
 
 /** Without "Pvt Ltd", "(P) Ltd", "LLP" and the like; what is nothing else stays. */
 function withoutEnding(words: string[]): string[] {
   let length = words.length;
-  while (length > 1 && (endings.has(words[length - 1] ?? '') || (length < words.length && words[length - 1] === 'p'))) length -= 1;
+  while (length > 1 && (endings.has(words[length - 1] ?? '') || (length < words.length && words[length - 1] === 'p')))
+    length -= 1;
   return words.slice(0, length);
 }
 
@@ -74,8 +163,14 @@ function withoutEnding(words: string[]): string[] {
  */
 export function companyNameKey(name: string): string {
   // Modifier letters from U+02B9 on are apostrophes and the like.
-  const plain = name.replaceAll(/[™®©\p{DI}\u02B9-\u02CF]/gu, '').normalize('NFKD').replaceAll(/\p{Script=Inherited}/gu, '').normalize('NFKC');
-  const small = Array.from(plain, (letter) => capitals[letter] ?? letter).join('').toLowerCase();
+  const plain = name
+    .replaceAll(/[™®©\p{DI}\u02B9-\u02CF]/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Script=Inherited}/gu, '')
+    .normalize('NFKC');
+  const small = Array.from(plain, (letter) => capitals[letter] ?? letter)
+    .join('')
+    .toLowerCase();
   const words = withoutEnding(joinSingles((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(folded)));
   const whole = words.filter((word, place) => word !== and || place === 0 || place === words.length - 1).join('');
   // A name of nothing but signs is at least itself.
@@ -84,13 +179,64 @@ export function companyNameKey(name: string): string {
 
 /** Mail providers where anybody gets an address; a domain of theirs proves nothing. */
 const freeMailProviders = new Set([
-  'gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com',
-  'live.in', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'zoho.com', 'zohomail.in', 'zohomail.com', 'rediffmail.com', 'rediff.com', 'gmx.com',
-  'gmx.net', 'gmx.de', 'mail.com', 'yandex.com', 'yandex.ru', 'mail.ru', 'tutanota.com', 'tuta.io', 'fastmail.com', 'hey.com', 'sify.com', 'indiatimes.com', 'in.com', 'mailinator.com',
-  'yopmail.com', 'guerrillamail.com', '10minutemail.com', 'temp-mail.org',
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.in',
+  'yahoo.co.in',
+  'yahoo.co.uk',
+  'ymail.com',
+  'rocketmail.com',
+  'outlook.com',
+  'outlook.in',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'live.com',
+  'live.in',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'zoho.com',
+  'zohomail.in',
+  'zohomail.com',
+  'rediffmail.com',
+  'rediff.com',
+  'gmx.com',
+  'gmx.net',
+  'gmx.de',
+  'mail.com',
+  'yandex.com',
+  'yandex.ru',
+  'mail.ru',
+  'tutanota.com',
+  'tuta.io',
+  'fastmail.com',
+  'hey.com',
+  'sify.com',
+  'indiatimes.com',
+  'in.com',
+  'mailinator.com',
+  'yopmail.com',
+  'guerrillamail.com',
+  '10minutemail.com',
+  'temp-mail.org',
 ]);
 
 /** A domain whose addresses an admin has found to be a company's own. */
-export const companyDomainSchema = z.string().trim().toLowerCase().transform((text) => text.replace(/^@/, ''))
-  .pipe(z.string().max(253, companyMessages.domain).regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain)
-    .refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail));
+export const companyDomainSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replace(/^@/, ''))
+  .pipe(
+    z
+      .string()
+      .max(253, companyMessages.domain)
+      .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain)
+      .refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail),
+  );

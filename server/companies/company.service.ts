@@ -21,10 +21,14 @@ export const speaksForSql = (person: string, company: string): string => `
 /** Whether the recruiter is a member of the company, and an admin has looked at it. */
 export async function belongsToVerified(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
   const rows = (await tx.query(
-    'select 1 from company_members m join companies c on c.id = m.company_id where m.user_id = $1 and m.left_at is null and c.id = $2 and c.verified_at is not null', [userId, companyId],
+    'select 1 from company_members m join companies c on c.id = m.company_id where m.user_id = $1 and m.left_at is null and c.id = $2 and c.verified_at is not null',
+    [userId, companyId],
   )) as unknown[];
   return rows.length > 0;
 }
 
 /** A company by its id, read together with the others of the same request. */
-export const loadCompany = defineLoader<Company>(({ services }, ids) => services.database.manager.findBy(Company, { id: In(ids) }), ({ id }) => id);
+export const loadCompany = defineLoader<Company>(
+  ({ services }, ids) => services.database.manager.findBy(Company, { id: In(ids) }),
+  ({ id }) => id,
+);

@@ -2,7 +2,10 @@ import type { Notice } from '../notifications/notification.service.ts';
 
 const profilePath = '/hire/hrprofile';
 
-export const askedNotice = (memberId: string, { name, email, companyName }: { name: string; email: string; companyName: string }): Notice => ({
+export const askedNotice = (
+  memberId: string,
+  { name, email, companyName }: { name: string; email: string; companyName: string },
+): Notice => ({
   userId: memberId,
   type: 'GENERAL',
   title: `${name} asks to join ${companyName}`,
@@ -10,7 +13,12 @@ export const askedNotice = (memberId: string, { name, email, companyName }: { na
   link: profilePath,
 });
 
-const jobsOpened = (jobs: number): string => (jobs === 0 ? '' : jobs === 1 ? ' Your job that waited is in the search now.' : ` Your ${jobs} jobs that waited are in the search now.`);
+const jobsOpened = (jobs: number): string =>
+  jobs === 0
+    ? ''
+    : jobs === 1
+      ? ' Your job that waited is in the search now.'
+      : ` Your ${jobs} jobs that waited are in the search now.`;
 
 export const letInNotice = (userId: string, companyName: string, jobs: number): Notice => ({
   userId,

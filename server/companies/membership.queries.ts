@@ -26,8 +26,14 @@ export async function findNamed(tx: EntityManager, userId: string, key: string):
 }
 
 /** Null when another request is first: the database decides. */
-export async function insertCompany(tx: EntityManager, { name, key, founderId }: { name: string; key: string; founderId: string }): Promise<string | null> {
-  const [made] = (await tx.query('insert into companies (name, name_key, created_by_id) values ($1, $2, $3) on conflict do nothing returning id', [name, key, founderId])) as { id: string }[];
+export async function insertCompany(
+  tx: EntityManager,
+  { name, key, founderId }: { name: string; key: string; founderId: string },
+): Promise<string | null> {
+  const [made] = (await tx.query(
+    'insert into companies (name, name_key, created_by_id) values ($1, $2, $3) on conflict do nothing returning id',
+    [name, key, founderId],
+  )) as { id: string }[];
   return made?.id ?? null;
 }
 
@@ -55,12 +61,18 @@ export async function lockStanding(tx: EntityManager, userId: string): Promise<S
 
 /** Waits for a transaction that is deciding on the request. */
 export async function hasAsked(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
-  const rows = (await tx.query(`select 1 from company_join_requests where user_id = $1 and company_id = $2 and status = 'PENDING' for share`, [userId, companyId])) as unknown[];
+  const rows = (await tx.query(
+    `select 1 from company_join_requests where user_id = $1 and company_id = $2 and status = 'PENDING' for share`,
+    [userId, companyId],
+  )) as unknown[];
   return rows.length > 0;
 }
 
 export async function speaksFor(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
-  const [row] = (await tx.query(`select ${speaksForSql('$1::uuid', '$2::uuid')} as "speaksFor"`, [userId, companyId])) as { speaksFor: boolean }[];
+  const [row] = (await tx.query(`select ${speaksForSql('$1::uuid', '$2::uuid')} as "speaksFor"`, [
+    userId,
+    companyId,
+  ])) as { speaksFor: boolean }[];
   return row?.speaksFor ?? false;
 }
 
@@ -69,16 +81,31 @@ export async function endMembership(tx: EntityManager, userId: string, now: Date
 }
 
 export async function insertMember(tx: EntityManager, userId: string, companyId: string, now: Date): Promise<void> {
-  await tx.query('insert into company_members (company_id, user_id, joined_at) values ($2, $1, $3) on conflict (user_id) where left_at is null do nothing', [userId, companyId, now]);
+  await tx.query(
+    'insert into company_members (company_id, user_id, joined_at) values ($2, $1, $3) on conflict (user_id) where left_at is null do nothing',
+    [userId, companyId, now],
+  );
 }
 
-export async function setNamedCompany(tx: EntityManager, userId: string, companyId: string | null, now: Date): Promise<void> {
-  await tx.query('update recruiter_profiles set company_id = $2, updated_at = $3 where user_id = $1', [userId, companyId, now]);
+export async function setNamedCompany(
+  tx: EntityManager,
+  userId: string,
+  companyId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.query('update recruiter_profiles set company_id = $2, updated_at = $3 where user_id = $1', [
+    userId,
+    companyId,
+    now,
+  ]);
 }
 
 /** A recruiter has one waiting request at a time. */
 export async function withdrawRequests(tx: EntityManager, userId: string, now: Date): Promise<void> {
-  await tx.query(`update company_join_requests set status = 'WITHDRAWN', decided_at = $2, decided_by_id = $1 where user_id = $1 and status = 'PENDING'`, [userId, now]);
+  await tx.query(
+    `update company_join_requests set status = 'WITHDRAWN', decided_at = $2, decided_by_id = $1 where user_id = $1 and status = 'PENDING'`,
+    [userId, now],
+  );
 }
 
 export async function insertRequest(tx: EntityManager, userId: string, companyId: string, now: Date): Promise<void> {
@@ -114,7 +141,12 @@ export async function listSpeakers(tx: EntityManager, companyId: string): Promis
 }
 
 /** Opens the jobs that the recruiter posted while waiting, as if they were posted now; returns how many. */
-export async function openWaitingJobs(tx: EntityManager, userId: string, companyId: string, now: Date): Promise<number> {
+export async function openWaitingJobs(
+  tx: EntityManager,
+  userId: string,
+  companyId: string,
+  now: Date,
+): Promise<number> {
   const opened = (await tx.query(
     `with opened as (
        update jobs set status = 'ACTIVE', waits_since = null, closed_at = null, posted_at = $3, opened_at = $3, updated_at = $3,
@@ -140,7 +172,11 @@ export interface AskedRequest {
 const requestColumns = `r.id, r.status, r.user_id as "userId", r.company_id as "companyId", c.name::text as "companyName"`;
 
 /** A request that is to be decided; with `speakerId` only one to a company that this person speaks for. */
-export async function findRequest(tx: EntityManager, id: string, speakerId: string | null): Promise<AskedRequest | null> {
+export async function findRequest(
+  tx: EntityManager,
+  id: string,
+  speakerId: string | null,
+): Promise<AskedRequest | null> {
   const [row] = (await tx.query(
     `select ${requestColumns} from company_join_requests r join companies c on c.id = r.company_id
      where r.id = $1 and ($2::uuid is null or ${speaksForSql('$2', 'r.company_id')})`,
@@ -150,8 +186,15 @@ export async function findRequest(tx: EntityManager, id: string, speakerId: stri
 }
 
 /** False if it was decided or withdrawn meanwhile. */
-export async function decideRequest(tx: EntityManager, id: string, { status, deciderId, now }: { status: 'ACCEPTED' | 'DECLINED'; deciderId: string | null; now: Date }): Promise<boolean> {
-  const [, count] = (await tx.query(`update company_join_requests set status = $2, decided_by_id = $3, decided_at = $4 where id = $1 and status = 'PENDING'`, [id, status, deciderId, now])) as [unknown, number];
+export async function decideRequest(
+  tx: EntityManager,
+  id: string,
+  { status, deciderId, now }: { status: 'ACCEPTED' | 'DECLINED'; deciderId: string | null; now: Date },
+): Promise<boolean> {
+  const [, count] = (await tx.query(
+    `update company_join_requests set status = $2, decided_by_id = $3, decided_at = $4 where id = $1 and status = 'PENDING'`,
+    [id, status, deciderId, now],
+  )) as [unknown, number];
   return count > 0;
 }
 
@@ -159,7 +202,11 @@ export async function decideRequest(tx: EntityManager, id: string, { status, dec
 const mostByDomain = 200;
 
 /** The people who wait for the company with an address of the domain. */
-export async function listRequestsOfDomain(tx: EntityManager, companyId: string, domain: string): Promise<AskedRequest[]> {
+export async function listRequestsOfDomain(
+  tx: EntityManager,
+  companyId: string,
+  domain: string,
+): Promise<AskedRequest[]> {
   return (await tx.query(
     `select ${requestColumns} from company_join_requests r join companies c on c.id = r.company_id join users u on u.id = r.user_id
      where r.company_id = $1 and r.status = 'PENDING' and u.email_verified_at is not null and lower(split_part(u.email::text, '@', 2)) = $2
@@ -177,7 +224,9 @@ interface RequestRow extends Record<string, unknown>, JoinRequest {
  * or by all.
  */
 export async function pageRequests(
-  database: Database, of: { speakerId: string | null; companyId: string | null }, { page, pageSize }: { page: number; pageSize: number },
+  database: Database,
+  of: { speakerId: string | null; companyId: string | null },
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: JoinRequest[]; total: number }> {
   const rows = await database.searched<RequestRow>(
     'company-join-requests',

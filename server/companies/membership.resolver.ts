@@ -3,11 +3,23 @@ import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
 import {
-  confirmCompanyDomain, decideAnyJoinRequest, listAllJoinRequests, listCompanies, removeCompanyDomain, removeCompanyMember, verifyCompany,
+  confirmCompanyDomain,
+  decideAnyJoinRequest,
+  listAllJoinRequests,
+  listCompanies,
+  removeCompanyDomain,
+  removeCompanyMember,
+  verifyCompany,
 } from './company-admin.service.ts';
 import type { Membership } from './membership.labels.ts';
 import { answerJoinRequest, askToJoinCompany, leaveCompany, listJoinRequests } from './membership.service.ts';
-import { CompanyRecord, CompanyRecordPage, type JoinRequest, JoinRequestPage, MembershipEnum } from './membership.types.ts';
+import {
+  CompanyRecord,
+  CompanyRecordPage,
+  type JoinRequest,
+  JoinRequestPage,
+  MembershipEnum,
+} from './membership.types.ts';
 
 const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const sizeArg = { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' } as const;
@@ -17,14 +29,25 @@ const answerArg = { description: 'Whether the recruiter is let in.' } as const;
 
 @Resolver()
 export class MembershipResolver {
-  @Query(() => JoinRequestPage, { description: "Recruiters who ask to join the viewer's company, who has waited longest first." })
-  joinRequests(@Ctx() context: RequestContext, @Arg('page', () => Int, pageArg) page: number | null, @Arg('pageSize', () => Int, sizeArg) pageSize: number | null): Promise<Page<JoinRequest>> {
+  @Query(() => JoinRequestPage, {
+    description: "Recruiters who ask to join the viewer's company, who has waited longest first.",
+  })
+  joinRequests(
+    @Ctx() context: RequestContext,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, sizeArg) pageSize: number | null,
+  ): Promise<Page<JoinRequest>> {
     return listJoinRequests(context, { page, pageSize });
   }
 
-  @Mutation(() => MembershipEnum, { description: "Asks the members of a company to let the recruiter in; jobs for it wait unseen until then. A confirmed mail domain of the company lets in at once." })
+  @Mutation(() => MembershipEnum, {
+    description:
+      'Asks the members of a company to let the recruiter in; jobs for it wait unseen until then. A confirmed mail domain of the company lets in at once.',
+  })
   askToJoinCompany(
-    @Ctx() context: RequestContext, @Arg('company', { description: 'Its name.' }) company: string, @IdempotencyKey() idempotencyKey: string | null,
+    @Ctx() context: RequestContext,
+    @Arg('company', { description: 'Its name.' }) company: string,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Membership> {
     return askToJoinCompany(context, { company }, idempotencyKey);
   }
@@ -34,9 +57,13 @@ export class MembershipResolver {
     return leaveCompany(context, {});
   }
 
-  @Mutation(() => Boolean, { description: "Lets somebody who asks into one's own company, or does not; answers whether they are in." })
+  @Mutation(() => Boolean, {
+    description: "Lets somebody who asks into one's own company, or does not; answers whether they are in.",
+  })
   answerJoinRequest(
-    @Ctx() context: RequestContext, @Arg('id', () => ID, requestArg) id: string, @Arg('isAccepted', answerArg) isAccepted: boolean,
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, requestArg) id: string,
+    @Arg('isAccepted', answerArg) isAccepted: boolean,
   ): Promise<boolean> {
     return answerJoinRequest(context, { id, isAccepted });
   }
@@ -45,7 +72,9 @@ export class MembershipResolver {
 /** For those who run the portal. */
 @Resolver()
 export class CompanyAdminResolver {
-  @Query(() => CompanyRecordPage, { description: 'Companies by name, with members, mail domains and waiting requests, for ADMIN and SUPERADMIN.' })
+  @Query(() => CompanyRecordPage, {
+    description: 'Companies by name, with members, mail domains and waiting requests, for ADMIN and SUPERADMIN.',
+  })
   adminCompanies(
     @Ctx() context: RequestContext,
     @Arg('search', () => String, { nullable: true, description: 'Part of the name.' }) search: string | null,
@@ -55,48 +84,76 @@ export class CompanyAdminResolver {
     return listCompanies(context, { search, page, pageSize });
   }
 
-  @Query(() => JoinRequestPage, { description: 'Recruiters who ask to join a company, who has waited longest first, for ADMIN and SUPERADMIN.' })
+  @Query(() => JoinRequestPage, {
+    description: 'Recruiters who ask to join a company, who has waited longest first, for ADMIN and SUPERADMIN.',
+  })
   adminJoinRequests(
     @Ctx() context: RequestContext,
-    @Arg('companyId', () => ID, { nullable: true, description: 'One company; all if left out.' }) companyId: string | null,
+    @Arg('companyId', () => ID, { nullable: true, description: 'One company; all if left out.' }) companyId:
+      | string
+      | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, sizeArg) pageSize: number | null,
   ): Promise<Page<JoinRequest>> {
     return listAllJoinRequests(context, { companyId, page, pageSize });
   }
 
-  @Mutation(() => Boolean, { description: 'Lets somebody into the company that they asked, or does not, for ADMIN and SUPERADMIN; answers whether they are in.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Lets somebody into the company that they asked, or does not, for ADMIN and SUPERADMIN; answers whether they are in.',
+  })
   adminAnswerJoinRequest(
-    @Ctx() context: RequestContext, @Arg('id', () => ID, requestArg) id: string, @Arg('isAccepted', answerArg) isAccepted: boolean,
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, requestArg) id: string,
+    @Arg('isAccepted', answerArg) isAccepted: boolean,
   ): Promise<boolean> {
     return decideAnyJoinRequest(context, { id, isAccepted });
   }
 
-  @Mutation(() => CompanyRecord, { description: 'Gives a company its tick, which all jobs of its members then show, or takes it away, for ADMIN and SUPERADMIN.' })
+  @Mutation(() => CompanyRecord, {
+    description:
+      'Gives a company its tick, which all jobs of its members then show, or takes it away, for ADMIN and SUPERADMIN.',
+  })
   verifyCompany(
-    @Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string,
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, companyArg) id: string,
     @Arg('isVerified', { defaultValue: true, description: 'Whether it is what it says.' }) isVerified: boolean,
   ): Promise<CompanyRecord> {
     return verifyCompany(context, { id, isVerified });
   }
 
-  @Mutation(() => CompanyRecord, { description: 'Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. CONFLICT if it is another company\'s.' })
+  @Mutation(() => CompanyRecord, {
+    description:
+      "Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. CONFLICT if it is another company's.",
+  })
   confirmCompanyDomain(
-    @Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string, @Arg('domain', { description: 'Such as "example.in".' }) domain: string,
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, companyArg) id: string,
+    @Arg('domain', { description: 'Such as "example.in".' }) domain: string,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<CompanyRecord> {
     return confirmCompanyDomain(context, { id, domain }, idempotencyKey);
   }
 
-  @Mutation(() => CompanyRecord, { description: 'The domain lets nobody in any more, for ADMIN and SUPERADMIN; who was let in stays.' })
+  @Mutation(() => CompanyRecord, {
+    description: 'The domain lets nobody in any more, for ADMIN and SUPERADMIN; who was let in stays.',
+  })
   removeCompanyDomain(
-    @Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string, @Arg('domain', { description: 'Such as "example.in".' }) domain: string,
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, companyArg) id: string,
+    @Arg('domain', { description: 'Such as "example.in".' }) domain: string,
   ): Promise<CompanyRecord> {
     return removeCompanyDomain(context, { id, domain });
   }
 
-  @Mutation(() => CompanyRecord, { description: 'Takes somebody out of a company, for ADMIN and SUPERADMIN; their jobs show neither tick nor rating any more.' })
-  removeCompanyMember(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The membership.' }) id: string): Promise<CompanyRecord> {
+  @Mutation(() => CompanyRecord, {
+    description:
+      'Takes somebody out of a company, for ADMIN and SUPERADMIN; their jobs show neither tick nor rating any more.',
+  })
+  removeCompanyMember(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The membership.' }) id: string,
+  ): Promise<CompanyRecord> {
     return removeCompanyMember(context, { id });
   }
 }

@@ -9,8 +9,25 @@ import { companyMessages, companyNameKey } from './company.rules.ts';
 import { joinRequestPageSize, type Membership } from './membership.labels.ts';
 import { askedNotice, declinedNotice, letInNotice } from './membership.notices.ts';
 import {
-  type AskedRequest, decideRequest, endMembership, findNamed, findRequest, hasAsked, hasCompanyAddress, insertCompany, insertMember, insertRequest, listSpeakers, lockStanding,
-  type NamedCompany, openWaitingJobs, pageRequests, setNamedCompany, speaksFor, type Standing, withdrawRequests,
+  type AskedRequest,
+  decideRequest,
+  endMembership,
+  findNamed,
+  findRequest,
+  hasAsked,
+  hasCompanyAddress,
+  insertCompany,
+  insertMember,
+  insertRequest,
+  listSpeakers,
+  lockStanding,
+  type NamedCompany,
+  openWaitingJobs,
+  pageRequests,
+  setNamedCompany,
+  speaksFor,
+  type Standing,
+  withdrawRequests,
 } from './membership.queries.ts';
 import type { JoinRequest } from './membership.types.ts';
 
@@ -27,7 +44,10 @@ export interface JobPlace {
 async function findCompany({ tx, actor }: RecruiterScope, name: string): Promise<NamedCompany | undefined> {
   const key = companyNameKey(name);
   const found = await findNamed(tx, actor.id, key);
-  return found.find((company) => company.speaksFor && companyNameKey(company.name) === key) ?? found.find((company) => company.key === key);
+  return (
+    found.find((company) => company.speaksFor && companyNameKey(company.name) === key) ??
+    found.find((company) => company.key === key)
+  );
 }
 
 /**
@@ -76,7 +96,8 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
 
 /** Out of a verified company, to which one could not return alone, nobody goes by a slip of the hand. */
 function refuseToLeave({ membership }: Standing): void {
-  if (membership?.isVerified && !membership.mayReturn) throw badInput({ company: companyMessages.leaveFirst(membership.name) });
+  if (membership?.isVerified && !membership.mayReturn)
+    throw badInput({ company: companyMessages.leaveFirst(membership.name) });
 }
 
 async function leave({ tx, actor, now }: RecruiterScope, standing: Standing): Promise<void> {
@@ -99,7 +120,10 @@ async function join({ tx }: Pick<WriteScope, 'tx'>, userId: string, companyId: s
 const askingLimit = { limit: 10, seconds: 86_400, message: companyMessages.tooManyAsked };
 
 /** Asks the company's members; a confirmed address of the company lets in at once. */
-async function ask(scope: RecruiterScope, { id, name: companyName }: Pick<NamedCompany, 'id' | 'name'>): Promise<Membership> {
+async function ask(
+  scope: RecruiterScope,
+  { id, name: companyName }: Pick<NamedCompany, 'id' | 'name'>,
+): Promise<Membership> {
   const { tx, actor, now } = scope;
   if (await hasCompanyAddress(tx, actor.id, id)) {
     await join(scope, actor.id, id, now);
@@ -110,8 +134,15 @@ async function ask(scope: RecruiterScope, { id, name: companyName }: Pick<NamedC
   await limitByPerson(scope, 'join-company', askingLimit);
   await withdrawRequests(tx, actor.id, now);
   await insertRequest(tx, actor.id, id, now);
-  const [asker] = (await tx.query('select name, email::text as email from users where id = $1', [actor.id])) as { name: string; email: string }[];
-  if (asker) await notify(scope, (await listSpeakers(tx, id)).map((memberId) => askedNotice(memberId, { ...asker, companyName })));
+  const [asker] = (await tx.query('select name, email::text as email from users where id = $1', [actor.id])) as {
+    name: string;
+    email: string;
+  }[];
+  if (asker)
+    await notify(
+      scope,
+      (await listSpeakers(tx, id)).map((memberId) => askedNotice(memberId, { ...asker, companyName })),
+    );
   return 'ASKED';
 }
 
@@ -171,7 +202,11 @@ export async function loadRequest(tx: WriteScope['tx'], id: string, speakerId: s
 }
 
 /** Decides once, and the same again changes nothing; who was let in leaves their earlier company, and their jobs that waited are open. Tells the asker. */
-export async function decide(scope: DecidingScope, { id, userId, companyId, companyName }: AskedRequest, isAccepted: boolean): Promise<boolean> {
+export async function decide(
+  scope: DecidingScope,
+  { id, userId, companyId, companyName }: AskedRequest,
+  isAccepted: boolean,
+): Promise<boolean> {
   const { tx, actor, now } = scope;
   await lockStanding(tx, userId);
   const status = isAccepted ? 'ACCEPTED' : 'DECLINED';

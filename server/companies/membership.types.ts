@@ -5,9 +5,16 @@ import { DateTimeScalar } from '../core/scalars.ts';
 import { Company } from './company.entity.ts';
 import { membershipLabels } from './membership.labels.ts';
 
-export const MembershipEnum = labelledEnum('Membership', 'How a recruiter stands to the company that they name as theirs.', membershipLabels);
+export const MembershipEnum = labelledEnum(
+  'Membership',
+  'How a recruiter stands to the company that they name as theirs.',
+  membershipLabels,
+);
 
-@ObjectType({ simpleResolvers: true, description: 'A recruiter who would like to join a company and waits for an answer.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A recruiter who would like to join a company and waits for an answer.',
+})
 export class JoinRequest {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

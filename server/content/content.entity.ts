@@ -5,8 +5,16 @@ import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { announcementFilterLabels, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
 
-export const AnnouncementFilterEnum = labelledEnum('AnnouncementFilter', 'Which announcements to show.', announcementFilterLabels);
-const AnnouncementTypeEnum = labelledEnum('AnnouncementType', 'What an announcement counts as; new ones are at most 7 days old.', announcementTypeLabels);
+export const AnnouncementFilterEnum = labelledEnum(
+  'AnnouncementFilter',
+  'Which announcements to show.',
+  announcementFilterLabels,
+);
+const AnnouncementTypeEnum = labelledEnum(
+  'AnnouncementType',
+  'What an announcement counts as; new ones are at most 7 days old.',
+  announcementTypeLabels,
+);
 
 @Entity('announcements')
 @ObjectType({ simpleResolvers: true, description: 'A piece of news for everybody.' })
@@ -78,7 +86,10 @@ export class ContactMessage {
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How large the portal is: real counts, and the texts of the landing page.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How large the portal is: real counts, and the texts of the landing page.',
+})
 export class SiteStats {
   @Field(() => Int, { description: 'Seekers.' })
   candidates!: number;

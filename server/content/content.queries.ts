@@ -20,7 +20,13 @@ function pageOfRows<Item extends { id: string | null }>(rows: PageRow<Item>[], r
 /** Newest first. General ones stand under ALL only (OP-011). */
 export async function pageAnnouncements(
   database: Database,
-  { pattern, filter, newSince, now, ...request }: PageRequest & { pattern: string | null; filter: AnnouncementFilter; newSince: Date; now: Date },
+  {
+    pattern,
+    filter,
+    newSince,
+    now,
+    ...request
+  }: PageRequest & { pattern: string | null; filter: AnnouncementFilter; newSince: Date; now: Date },
 ): Promise<Page<Announcement>> {
   const rows = await database.searched<PageRow<Announcement>>(
     'announcements',

@@ -2,7 +2,14 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { Page } from '../core/page.ts';
-import { type Announcement, AnnouncementFilterEnum, AnnouncementPage, type Faq, FaqPage, SiteStats } from './content.entity.ts';
+import {
+  type Announcement,
+  AnnouncementFilterEnum,
+  AnnouncementPage,
+  type Faq,
+  FaqPage,
+  SiteStats,
+} from './content.entity.ts';
 import type { AnnouncementFilter } from './content.labels.ts';
 import { listAnnouncements, listFaqs, readSiteStats, sendContactMessage } from './content.service.ts';
 
@@ -18,8 +25,11 @@ export class ContentResolver {
   @Query(() => AnnouncementPage, { description: 'Announcements, newest first, 6 a page.' })
   announcements(
     @Ctx() context: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'Part of title or description.' }) search: string | null,
-    @Arg('filter', () => AnnouncementFilterEnum, { nullable: true, defaultValue: 'ALL', description: 'Which ones.' }) filter: AnnouncementFilter | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of title or description.' }) search:
+      | string
+      | null,
+    @Arg('filter', () => AnnouncementFilterEnum, { nullable: true, defaultValue: 'ALL', description: 'Which ones.' })
+    filter: AnnouncementFilter | null,
     @Arg('page', () => Int, pageArg) page: number | null,
   ): Promise<Page<Announcement>> {
     return listAnnouncements(context, { search, filter, page });
@@ -29,7 +39,8 @@ export class ContentResolver {
   faqs(
     @Ctx() context: RequestContext,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' }) pageSize: number | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' })
+    pageSize: number | null,
   ): Promise<Page<Faq>> {
     return listFaqs(context, { page, pageSize });
   }

@@ -19,7 +19,9 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays
 /** The contact form (LAND-35, LAND-36). */
 export const contactMessageSchema = z.object({
   name: requiredLine('Name', contentMessages.allRequired, 100),
-  email: requiredLine('Email', contentMessages.allRequired, 100).pipe(z.string().regex(emailPattern, contentMessages.email)),
+  email: requiredLine('Email', contentMessages.allRequired, 100).pipe(
+    z.string().regex(emailPattern, contentMessages.email),
+  ),
   message: requiredLines('Message', contentMessages.allRequired, 5000),
 });
 

@@ -18,8 +18,12 @@ export const readSiteStats = defineQuery({
   run: async ({ services }): Promise<SiteStats> => {
     const { candidates, jobs, companies } = await countSite(services.database);
     return {
-      candidates, jobs, companies,
-      candidatesText: roundedCount(candidates), jobsText: roundedCount(jobs), companiesText: roundedCount(companies),
+      candidates,
+      jobs,
+      companies,
+      candidatesText: roundedCount(candidates),
+      jobsText: roundedCount(jobs),
+      companiesText: roundedCount(companies),
     };
   },
 });
@@ -33,7 +37,12 @@ export const listAnnouncements = defineQuery({
   input: z.object({ search: searchTextSchema, filter: z.enum(filters).nullish(), page: pageInput(0).page }),
   run: ({ services, now }, { search, filter, page }): Promise<Page<Announcement>> =>
     pageAnnouncements(services.database, {
-      pattern: search ? containing(search) : null, filter: filter ?? 'ALL', newSince: newSince(now), now, page, pageSize: contentPageSizes.announcements,
+      pattern: search ? containing(search) : null,
+      filter: filter ?? 'ALL',
+      newSince: newSince(now),
+      now,
+      page,
+      pageSize: contentPageSizes.announcements,
     }),
 });
 

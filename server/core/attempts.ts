@@ -40,7 +40,14 @@ export interface AttemptState {
   atAddress?: WindowState;
 }
 
-const untouched: AttemptState = { used: 0, level: 0, streak: 0, blockedUntil: null, isStreakOver: false, lastAttemptAt: null };
+const untouched: AttemptState = {
+  used: 0,
+  level: 0,
+  streak: 0,
+  blockedUntil: null,
+  isStreakOver: false,
+  lastAttemptAt: null,
+};
 export const attemptColumns = `scope, used, block_level as level, streak, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`;
 export type AttemptRow = Omit<AttemptState, 'isStreakOver'> & { scope: string; lastAttemptAt: Date };
 
@@ -86,23 +93,51 @@ export interface AddressWindow {
  * last one. The attempt that uses up the last try is admitted and already sets the block; a success forgets it
  * (`settling`).
  */
-export async function raiseAttempt(database: Database, scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, { tx, address }: { tx?: Executor; address?: AddressWindow } = {}): Promise<AttemptState | null> {
+export async function raiseAttempt(
+  database: Database,
+  scope: string,
+  subject: Buffer,
+  policy: AttemptPolicy,
+  now: Date,
+  { tx, address }: { tx?: Executor; address?: AddressWindow } = {},
+): Promise<AttemptState | null> {
   if (address) {
-    const [both] = await database.prepared<CountedRow & QueryResultRow>('raise-attempt-and-address', `with ${counting('$2')} select ${counted}`, countingValues(scope, subject, policy, now, address));
+    const [both] = await database.prepared<CountedRow & QueryResultRow>(
+      'raise-attempt-and-address',
+      `with ${counting('$2')} select ${counted}`,
+      countingValues(scope, subject, policy, now, address),
+    );
     return countedState(both, policy, now, address);
   }
   const values = raisingValues(scope, subject, policy, now);
-  const [row] = tx ? ((await tx.query(raise, values)) as AttemptRow[]) : await database.prepared<AttemptRow>('raise-attempt', raise, values);
+  const [row] = tx
+    ? ((await tx.query(raise, values)) as AttemptRow[])
+    : await database.prepared<AttemptRow>('raise-attempt', raise, values);
   return row ? stateOf(row, policy, now) : null;
 }
 
 const raisingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, now: Date): unknown[] => [
-  scope, subject, now, policy.attempts, policy.blockSeconds, policy.spacingSeconds ?? 0, policy.longestStreak ?? null,
+  scope,
+  subject,
+  now,
+  policy.attempts,
+  policy.blockSeconds,
+  policy.spacingSeconds ?? 0,
+  policy.longestStreak ?? null,
 ];
 
 /** The eleven of `counting`. */
-export const countingValues = (scope: string, subject: Buffer, policy: AttemptPolicy, now: Date, address: AddressWindow): unknown[] => [
-  ...raisingValues(scope, subject, policy, now), windowStart(now, address.window.seconds), `address:${address.scope}`, addressOf(address.request),
+export const countingValues = (
+  scope: string,
+  subject: Buffer,
+  policy: AttemptPolicy,
+  now: Date,
+  address: AddressWindow,
+): unknown[] => [
+  ...raisingValues(scope, subject, policy, now),
+  windowStart(now, address.window.seconds),
+  `address:${address.scope}`,
+  addressOf(address.request),
   address.isProven ? null : address.window.limit,
 ];
 
@@ -110,13 +145,22 @@ export const countingValues = (scope: string, subject: Buffer, policy: AttemptPo
  * A row of `counted`; nulls if the attempt is refused, and those of the subject alone if the window of the address was
  * full.
  */
-export type CountedRow = { [Column in keyof AttemptRow]: AttemptRow[Column] | null } & { networkUsed: number | null; networkStartedAt: Date | null };
+export type CountedRow = { [Column in keyof AttemptRow]: AttemptRow[Column] | null } & {
+  networkUsed: number | null;
+  networkStartedAt: Date | null;
+};
 
 /** Null if the attempt is refused. */
-export function countedState(row: CountedRow | undefined, policy: AttemptPolicy, now: Date, { window }: AddressWindow): AttemptState | null {
+export function countedState(
+  row: CountedRow | undefined,
+  policy: AttemptPolicy,
+  now: Date,
+  { window }: AddressWindow,
+): AttemptState | null {
   if (!row) return null;
   const { networkUsed: used, networkStartedAt: startedAt } = row;
-  const atAddress = used !== null && startedAt ? { used, secondsLeft: windowSecondsLeft(startedAt, window.seconds, now) } : undefined;
+  const atAddress =
+    used !== null && startedAt ? { used, secondsLeft: windowSecondsLeft(startedAt, window.seconds, now) } : undefined;
   if (!row.lastAttemptAt) return atAddress ? { ...untouched, atAddress } : null;
   return { ...stateOf(row as AttemptRow, policy, now), ...(atAddress && { atAddress }) };
 }
@@ -131,10 +175,12 @@ function stateOf(row: AttemptRow, { longestStreak }: AttemptPolicy, now: Date): 
 }
 
 /** The state of a counter, from its row, if there is one; nothing is decided by it. */
-export const stateFrom = (row: AttemptRow | undefined, policy: AttemptPolicy, now: Date): AttemptState => (row ? stateOf(row, policy, now) : untouched);
+export const stateFrom = (row: AttemptRow | undefined, policy: AttemptPolicy, now: Date): AttemptState =>
+  row ? stateOf(row, policy, now) : untouched;
 
 /** `$first`, `$first+1` and so on, to be named. */
-export const places = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => `$${first + index}`);
+export const places = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `$${first + index}`);
 
 /**
  * CTEs that forget what a success makes void, if the `condition` holds; their values, from $`first` on, are
@@ -172,7 +218,12 @@ export interface Success {
  * The six of `settling`. The address of `forgiven`, if any, gets one failure back; a window that is full stays full.
  */
 export const settlingValues = (subject: Buffer, { forget, restart }: Success, forgiven?: AddressWindow): unknown[] => [
-  subject, forget, restart, forgiven ? addressOf(forgiven.request) : null, forgiven ? `address:${forgiven.scope}` : null, forgiven?.window.limit ?? 0,
+  subject,
+  forget,
+  restart,
+  forgiven ? addressOf(forgiven.request) : null,
+  forgiven ? `address:${forgiven.scope}` : null,
+  forgiven?.window.limit ?? 0,
 ];
 
 /** Attempts that the policy still allows before the next block. */
@@ -221,7 +272,8 @@ export const counting = (subject: string, source = 'where true'): string => `
     select ${shareUsed('used', 'network.subject', '$10')} as used, "windowStartedAt" from network order by used desc limit 1
   )`;
 /** What `counting` answers: always one row. */
-export const counted = 'raised.*, fullest.used as "networkUsed", fullest."windowStartedAt" as "networkStartedAt" from (select) always left join raised on true left join fullest on true';
+export const counted =
+  'raised.*, fullest.used as "networkUsed", fullest."windowStartedAt" as "networkStartedAt" from (select) always left join raised on true left join fullest on true';
 
 export interface WindowLimit {
   limit: number;
@@ -234,23 +286,41 @@ export interface WindowState {
   secondsLeft: number;
 }
 
-export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): number => Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
+export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): number =>
+  Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
 export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
  * Counts one event in a window of `seconds`, which begins with the first event after the last window. Of an address
  * with two networks both are counted, and the fuller one decides.
  */
-export async function raiseWindow(executor: Executor, scope: string, subject: Buffer | Buffer[], { seconds }: WindowLimit, now: Date): Promise<WindowState> {
-  const [row] = (await executor.query(raiseInWindow, [scope, [subject].flat(), now, windowStart(now, seconds)])) as { used: number; windowStartedAt: Date }[];
-  return row ? { used: row.used, secondsLeft: windowSecondsLeft(row.windowStartedAt, seconds, now) } : { used: 0, secondsLeft: seconds };
+export async function raiseWindow(
+  executor: Executor,
+  scope: string,
+  subject: Buffer | Buffer[],
+  { seconds }: WindowLimit,
+  now: Date,
+): Promise<WindowState> {
+  const [row] = (await executor.query(raiseInWindow, [scope, [subject].flat(), now, windowStart(now, seconds)])) as {
+    used: number;
+    windowStartedAt: Date;
+  }[];
+  return row
+    ? { used: row.used, secondsLeft: windowSecondsLeft(row.windowStartedAt, seconds, now) }
+    : { used: 0, secondsLeft: seconds };
 }
 
 /** The subjects of an address: its network and, for IPv6, the wide one around it. */
-const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer[] => networksOf(ipAddress).map((network) => secrets.hmac('address', network));
+const addressOf = ({ services: { secrets }, ipAddress }: RequestContext): Buffer[] =>
+  networksOf(ipAddress).map((network) => secrets.hmac('address', network));
 
 /** How many calls came from the address of this request in the present window, this one included. */
-export const countByAddress = (request: RequestContext, scope: string, limit: WindowLimit, executor: Executor = request.services.database): Promise<WindowState> =>
+export const countByAddress = (
+  request: RequestContext,
+  scope: string,
+  limit: WindowLimit,
+  executor: Executor = request.services.database,
+): Promise<WindowState> =>
   raiseWindow(executor, `address:${scope}`, addressOf(request), limit, request.services.clock.now());
 
 /** At most `limit` calls from one address in a window of `seconds`, else RATE_LIMITED with the seconds to wait. */
@@ -273,10 +343,19 @@ interface CountingScope {
 }
 
 /** The same for one person, whatever the address; counted in the caller's transaction. */
-export const limitByPerson = (scope: CountingScope, name: string, limit: WindowLimit & { message: string }): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
+export const limitByPerson = (
+  scope: CountingScope,
+  name: string,
+  limit: WindowLimit & { message: string },
+): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
 
 /** The same for one thing that a person does something with. */
-export async function limitBySubject({ tx, services: { secrets }, now }: CountingScope, scope: string, subject: string, { message, ...window }: WindowLimit & { message: string }): Promise<void> {
+export async function limitBySubject(
+  { tx, services: { secrets }, now }: CountingScope,
+  scope: string,
+  subject: string,
+  { message, ...window }: WindowLimit & { message: string },
+): Promise<void> {
   const state = await raiseWindow(tx, scope, secrets.hmac('person', subject), window, now);
   if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
 }

@@ -15,14 +15,35 @@ describe('an address', () => {
     ['[::ffff:1.2.3.4]:80', '1.2.3.4'],
   ])('%s is read as %s', (text, address) => expect(parseAddress(text)).toBe(address));
 
-  test.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4:x', '1.2.3.4:567890', '256.1.1.1', '0x7f.1', '127.1', '2001:db8::1:', '[1.2.3.4', 'for=1.2.3.4', '1.2.3.4 5.6.7.8', "'", '\u0000'])(
-    '%j is none', (text) => expect(parseAddress(text)).toBeNull(),
-  );
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '1.2.3.4:x',
+    '1.2.3.4:567890',
+    '256.1.1.1',
+    '0x7f.1',
+    '127.1',
+    '2001:db8::1:',
+    '[1.2.3.4',
+    'for=1.2.3.4',
+    '1.2.3.4 5.6.7.8',
+    "'",
+    '\u0000',
+  ])('%j is none', (text) => expect(parseAddress(text)).toBeNull());
 });
 
 describe('the client of a request', () => {
-  const from = (peer: string | undefined, forwardedFor?: string, trusted = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']) =>
-    clientAddressFinder(trusted)({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwardedFor } } as unknown as IncomingMessage);
+  const from = (
+    peer: string | undefined,
+    forwardedFor?: string,
+    trusted = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+  ) =>
+    clientAddressFinder(trusted)({
+      socket: { remoteAddress: peer },
+      headers: { 'x-forwarded-for': forwardedFor },
+    } as unknown as IncomingMessage);
 
   test.each([
     ['a peer that is no proxy is not believed', '9.9.9.9', '1.2.3.4', '9.9.9.9'],

@@ -25,7 +25,9 @@ export function clientAddressFinder(trustedProxies: string[]): (request: Incomin
   const isTrusted = proxyAddress.compile(trustedProxies);
   return ({ socket, headers }) => {
     let address = parseAddress(socket.remoteAddress ?? '') ?? nobody;
-    const named = String(headers['x-forwarded-for'] ?? '').split(',').toReversed();
+    const named = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .toReversed();
     for (const [hop, entry] of named.entries()) {
       const before = isTrusted(address, hop) ? parseAddress(entry) : null;
       if (before === null) break;

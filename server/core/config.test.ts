@@ -5,24 +5,63 @@ import { adviceOn, ConfigError, readConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example.in', PUBLIC_URL: 'https://jobs.example.in', DATA_DIR: dataDir };
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.in',
+  PUBLIC_URL: 'https://jobs.example.in',
+  DATA_DIR: dataDir,
+};
 
 test.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '80.5'], ['PUBLIC_URL', 'https://jobs.example.in/portal'], ['PUBLIC_URL', 'https://jobs.example.in?x'],
-  ['TRUST_PROXY', 'proxy.example.in'], ['TRUST_PROXY', '10.0.0.1, 300.1.1.1'], ['TRUST_PROXY', '10.0.0.0/40'], ['TRUST_PROXY', 'true'], ['METRICS_TOKEN', 'short'], ['PUBLIC_URL', 'jobs.example.in'], ['DATABASE_URL', 'mysql://db'], ['SMTP_URL', 'http://mail'],
-  ['SEED', 'bench:0'], ['SEED', 'everything'], ['APP_SECRET', 'short'], ['SUPERADMIN_EMAIL', 'nobody'], ['SUPPORT_EMAIL', 'help'], ['LOG_LEVEL', 'loud'], ['STORAGE_URL', 'ftp://files'],
-  ['DRAIN_SECONDS', 'long'], ['DRAIN_SECONDS', '-1'], ['DRAIN_SECONDS', '0.5'], ['DRAIN_SECONDS', '301'],
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'https://jobs.example.in/portal'],
+  ['PUBLIC_URL', 'https://jobs.example.in?x'],
+  ['TRUST_PROXY', 'proxy.example.in'],
+  ['TRUST_PROXY', '10.0.0.1, 300.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['TRUST_PROXY', 'true'],
+  ['METRICS_TOKEN', 'short'],
+  ['PUBLIC_URL', 'jobs.example.in'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['SMTP_URL', 'http://mail'],
+  ['SEED', 'bench:0'],
+  ['SEED', 'everything'],
+  ['APP_SECRET', 'short'],
+  ['SUPERADMIN_EMAIL', 'nobody'],
+  ['SUPPORT_EMAIL', 'help'],
+  ['LOG_LEVEL', 'loud'],
+  ['STORAGE_URL', 'ftp://files'],
+  ['DRAIN_SECONDS', 'long'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '0.5'],
+  ['DRAIN_SECONDS', '301'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
 });
 
 test('what is well written is taken', () => {
-  const set = { TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32', PUBLIC_URL: 'https://jobs.example.in:8443/', PORT: '65535' };
-  expect(readConfig({ DATA_DIR: dataDir, ...set })).toMatchObject({ trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'], publicUrl: 'https://jobs.example.in:8443', port: 65_535 });
+  const set = {
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    PUBLIC_URL: 'https://jobs.example.in:8443/',
+    PORT: '65535',
+  };
+  expect(readConfig({ DATA_DIR: dataDir, ...set })).toMatchObject({
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    publicUrl: 'https://jobs.example.in:8443',
+    port: 65_535,
+  });
 });
 
 test('an empty value counts as not set', () => {
-  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: undefined });
+  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+  });
 });
 
 test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (name) => {
@@ -31,9 +70,13 @@ test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (n
 });
 
 test('whoever starts it in production hears that the messages of the contact form go nowhere, until SUPPORT_EMAIL says where', () => {
-  expect(adviceOn(production)).toEqual([expect.stringMatching(/^SUPPORT_EMAIL is not set: .* support@kaamyab\.example, which nobody reads\.$/)]);
+  expect(adviceOn(production)).toEqual([
+    expect.stringMatching(/^SUPPORT_EMAIL is not set: .* support@kaamyab\.example, which nobody reads\.$/),
+  ]);
   expect(adviceOn({ ...production, SUPPORT_EMAIL: 'help@mills.in' })).toEqual([]);
-  expect(adviceOn({ ...production, SUPPORT_EMAIL: 'help@mills.in', PUBLIC_URL: 'http://jobs.example.in' })).toEqual([expect.stringMatching(/^PUBLIC_URL begins with http: /)]);
+  expect(adviceOn({ ...production, SUPPORT_EMAIL: 'help@mills.in', PUBLIC_URL: 'http://jobs.example.in' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL begins with http: /),
+  ]);
   expect(adviceOn({})).toEqual([]);
   expect(adviceOn({ REDIS_URL: 'redis://x' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
   expect(readConfig({ ...production, SUPPORT_EMAIL: 'help@mills.in' }).supportEmail).toBe('help@mills.in');

@@ -12,7 +12,11 @@ const optionalUrl = (protocols: RegExp, example: string) =>
 /** Without path, query or fragment; a slash at the end is forgiven. */
 const isOrigin = (url: string | undefined): boolean => url === undefined || /^\w+:\/\/[^/?#]+\/*$/.test(url);
 
-const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean);
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 function isListOfProxies(text: string): boolean {
   try {
@@ -24,24 +28,51 @@ function isListOfProxies(text: string): boolean {
 }
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
-  PORT: z.coerce.number('must be a number').refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, 'must be a whole number from 0 to 65535').default(4000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z.coerce
+    .number('must be a number')
+    .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, 'must be a whole number from 0 to 65535')
+    .default(4000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').refine(isOrigin, 'must end after the host: everything is served from the root'),
+  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').refine(
+    isOrigin,
+    'must end after the host: everything is served from the root',
+  ),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
-  STORAGE_URL: z.string().regex(/^file:/, 'must begin with file: (other storage is not supported yet)').optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:/, 'must begin with file: (other storage is not supported yet)')
+    .optional(),
   DATA_DIR: z.string().default('./.data'),
-  SEED: z.string().regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>').optional(),
+  SEED: z
+    .string()
+    .regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>')
+    .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-  TRUST_PROXY: z.string().refine(isListOfProxies, 'must list IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isListOfProxies, 'must list IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce.number('must be a number').int('must be whole seconds').min(0, 'must be 0 or more').max(300, 'must be 300 at most').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .int('must be whole seconds')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be 300 at most')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
 });
 
 /** Every name of the environment that the server reads (contract, "Environment"). */
@@ -76,10 +107,24 @@ export interface Config {
 
 /** What the operator who starts the server should know about its settings. */
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
-  const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS'].filter((name) => environment[name]).map((name) => `${name} is set but not used yet: Postgres does that work.`);
+  const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS']
+    .filter((name) => environment[name])
+    .map((name) => `${name} is set but not used yet: Postgres does that work.`);
   if (environment.NODE_ENV !== 'production') return unused;
-  const isPlain = environment.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL begins with http: passwords and cookies travel unencrypted, and mail programs show no button to unsubscribe.'] : [];
-  return [...unused, ...isPlain, ...(environment.SUPPORT_EMAIL ? [] : [`SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`])];
+  const isPlain = environment.PUBLIC_URL?.startsWith('http:')
+    ? [
+        'PUBLIC_URL begins with http: passwords and cookies travel unencrypted, and mail programs show no button to unsubscribe.',
+      ]
+    : [];
+  return [
+    ...unused,
+    ...isPlain,
+    ...(environment.SUPPORT_EMAIL
+      ? []
+      : [
+          `SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`,
+        ]),
+  ];
 }
 
 /** A load balancer that asks every few seconds has noticed by then. */
@@ -123,9 +168,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function refuseInProduction(env: z.output<typeof environmentSchema>): void {
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET is required in production.');
-  if (!env.SMTP_URL) throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
+  if (!env.SMTP_URL)
+    throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
   if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required in production.');
-  if (env.SEED && env.SEED !== 'none') throw new ConfigError('SEED must be none in production: the demo accounts have a known password.');
+  if (env.SEED && env.SEED !== 'none')
+    throw new ConfigError('SEED must be none in production: the demo accounts have a known password.');
 }
 
 function keptAppSecret(dataDir: string): string {

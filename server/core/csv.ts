@@ -10,4 +10,5 @@ function cellOf(value: string): string {
 }
 
 /** One record of RFC 4180 whose cells no spreadsheet takes for formulas. */
-export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map((cell) => cellOf(cell ?? '')).join(',')}\r\n`;
+export const csvLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map((cell) => cellOf(cell ?? '')).join(',')}\r\n`;

@@ -31,9 +31,18 @@ export class DatabaseHealth {
 
   constructor(url: string) {
     const shared = { connectionString: url, max: 1, keepAlive: true, Client: DatabaseClient as never };
-    this.heartbeat = new Pool({ ...shared, connectionTimeoutMillis: 2 * SILENCE_IN_MS, idleTimeoutMillis: 0, application_name: 'kaamyab-heartbeat' });
+    this.heartbeat = new Pool({
+      ...shared,
+      connectionTimeoutMillis: 2 * SILENCE_IN_MS,
+      idleTimeoutMillis: 0,
+      application_name: 'kaamyab-heartbeat',
+    });
     this.probe = new Pool({
-      ...shared, connectionTimeoutMillis: PROBE_IN_MS, maxLifetimeSeconds: PROBE_LIFETIME_IN_S, statement_timeout: PROBE_IN_MS, application_name: 'kaamyab-readiness',
+      ...shared,
+      connectionTimeoutMillis: PROBE_IN_MS,
+      maxLifetimeSeconds: PROBE_LIFETIME_IN_S,
+      statement_timeout: PROBE_IN_MS,
+      application_name: 'kaamyab-readiness',
     });
     for (const pool of [this.heartbeat, this.probe]) pool.on('error', () => undefined);
   }
@@ -71,7 +80,10 @@ export class DatabaseHealth {
 
   private async beat(): Promise<void> {
     // Refused or broken off is an answer: then no other request waits either.
-    const answer = this.heartbeat.query(`select 'heartbeat'`).then(() => false, () => false);
+    const answer = this.heartbeat.query(`select 'heartbeat'`).then(
+      () => false,
+      () => false,
+    );
     this.isSilent = await Promise.race([answer, longSilence()]);
     if (this.isStopped) return;
     for (const listener of this.listeners) listener(this.isSilent);

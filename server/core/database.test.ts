@@ -55,7 +55,8 @@ describe('over a line that breaks', () => {
     await line.close();
   });
 
-  const failures = async (calls: Promise<unknown>[]) => (await Promise.allSettled(calls)).map((call) => call.status === 'rejected' && isDatabaseUnavailable(call.reason));
+  const failures = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map((call) => call.status === 'rejected' && isDatabaseUnavailable(call.reason));
 
   test('C-15 whoever waits on one that died without a word is told that the database is away, and all is well when it is back', async () => {
     database.limitSilence(1500);
@@ -68,7 +69,12 @@ describe('over a line that breaks', () => {
     });
     await begun.promise;
     line.mute();
-    const waiting = [midway, database.query('select 1'), database.searched('one', 'select 1', []), database.dataSource.transaction((tx) => tx.query('select 1'))];
+    const waiting = [
+      midway,
+      database.query('select 1'),
+      database.searched('one', 'select 1', []),
+      database.dataSource.transaction((tx) => tx.query('select 1')),
+    ];
     expect(await failures(waiting)).toEqual([true, true, true, true]);
     line.restore();
     expect(await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))).toHaveLength(20);

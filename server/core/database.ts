@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { DataSource, type EntityManager, type EntityTarget, type Migration, MigrationExecutor, type ObjectLiteral } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type Migration,
+  MigrationExecutor,
+  type ObjectLiteral,
+} from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 import { currentCaller } from './caller.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
@@ -21,9 +28,19 @@ export interface DatabaseOptions {
 }
 
 type Prepared = <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
-type Searched = <Row extends QueryResultRow>(name: string, text: string, values: unknown[], options?: { isSlow?: boolean }) => Promise<Row[]>;
+type Searched = <Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+  options?: { isSlow?: boolean },
+) => Promise<Row[]>;
 
-const connection = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, keepAlive: true, Client: DatabaseClient as never };
+const connection = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+  Client: DatabaseClient as never,
+};
 const CONNECT_TIMEOUT_IN_MS = 3000;
 /**
  * Longer than Postgres lets a statement or a pause between two of them last: a client that still hears nothing then has
@@ -38,7 +55,12 @@ const LOCK_TRIES = 60;
 export class Database {
   readonly health: DatabaseHealth;
 
-  private constructor(url: string, readonly dataSource: DataSource, private readonly searchPool: Pool, private readonly searchShares: FairShares) {
+  private constructor(
+    url: string,
+    readonly dataSource: DataSource,
+    private readonly searchPool: Pool,
+    private readonly searchShares: FairShares,
+  ) {
     this.health = new DatabaseHealth(url);
     const giveUpAll = connectionsInUse([this.pool, this.searchPool, ...this.health.pools]);
     this.health.listen((isSilent) => {
@@ -47,7 +69,12 @@ export class Database {
     });
   }
 
-  static async connect({ url, entities, poolSize = 10, searchLimits = trafficLimits.searches }: DatabaseOptions): Promise<Database> {
+  static async connect({
+    url,
+    entities,
+    poolSize = 10,
+    searchLimits = trafficLimits.searches,
+  }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
       type: 'postgres',
       url,
@@ -64,12 +91,24 @@ export class Database {
       poolErrorHandler: () => undefined,
     });
     const searchPool = new Pool({
-      connectionString: url, max: searchLimits.atOnce, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS, ...connection,
+      connectionString: url,
+      max: searchLimits.atOnce,
+      application_name: applicationName,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS,
+      ...connection,
       options: '-c plan_cache_mode=force_custom_plan',
     });
     searchPool.on('error', () => undefined);
     const { atOnce, ofAddress, slow, waiting, patienceSeconds } = searchLimits;
-    const searchShares = new FairShares({ size: atOnce, ofCaller: ofAddress, slow, waiting, message: trafficMessages.searches, patienceSeconds, busyMessage: trafficMessages.busy });
+    const searchShares = new FairShares({
+      size: atOnce,
+      ofCaller: ofAddress,
+      slow,
+      waiting,
+      message: trafficMessages.searches,
+      patienceSeconds,
+      busyMessage: trafficMessages.busy,
+    });
     return new Database(url, await dataSource.initialize(), searchPool, searchShares);
   }
 
@@ -86,15 +125,25 @@ export class Database {
    * Rows of one statement that each connection prepares once, and whose plan Postgres may reuse. `name` must be the
    * same for the same text, always.
    */
-  readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => (await this.pool.query<Row>({ name, text, values })).rows;
+  readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    (await this.pool.query<Row>({ name, text, values })).rows;
 
   /**
    * The same for a statement that searches by a text or a choice of a person: it is planned again for each, as one plan
    * for all is slow for most (decision 0009). The callers share its connections fairly (decision 0019); `isSlow` if no
    * index helps.
    */
-  readonly searched: Searched = <Row extends QueryResultRow>(name: string, text: string, values: unknown[], { isSlow = false } = {}) =>
-    this.searchShares.run(currentCaller(), isSlow, async () => (await this.searchPool.query<Row>({ name, text, values })).rows);
+  readonly searched: Searched = <Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+    { isSlow = false } = {},
+  ) =>
+    this.searchShares.run(
+      currentCaller(),
+      isSlow,
+      async () => (await this.searchPool.query<Row>({ name, text, values })).rows,
+    );
 
   /** `prepared`, in a transaction. */
   preparedIn(tx: EntityManager): Prepared {
@@ -141,7 +190,8 @@ export class Database {
    * a transaction makes indexes concurrently: no statement waits for it, and it may wait.
    */
   private async runMigration(migration: Migration): Promise<void> {
-    if (migration.instance?.transaction === false) return void (await new MigrationExecutor(this.dataSource).executeMigration(migration));
+    if (migration.instance?.transaction === false)
+      return void (await new MigrationExecutor(this.dataSource).executeMigration(migration));
     for (let triesLeft = LOCK_TRIES - 1; ; triesLeft -= 1) {
       try {
         return await this.dataSource.transaction(async ({ queryRunner }) => {

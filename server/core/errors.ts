@@ -42,7 +42,9 @@ export class AppError extends Error {
 
 export const notFound = (message = 'Not found.'): AppError => new AppError('NOT_FOUND', message);
 export const unauthenticated = (message = 'Please log in first.'): AppError => new AppError('UNAUTHENTICATED', message);
-export const forbidden = (message = "You don't have access to that page."): AppError => new AppError('FORBIDDEN', message);
-export const conflict = (message: string, details?: ErrorDetails): AppError => new AppError('CONFLICT', message, details);
+export const forbidden = (message = "You don't have access to that page."): AppError =>
+  new AppError('FORBIDDEN', message);
+export const conflict = (message: string, details?: ErrorDetails): AppError =>
+  new AppError('CONFLICT', message, details);
 export const badInput = (fields: Record<string, string>): AppError =>
   new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check your input.', { fields });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const connectionsTo = (application: string) => `from pg_stat_activity where datname = current_database() and application_name = '${application}'`;
+const connectionsTo = (application: string) =>
+  `from pg_stat_activity where datname = current_database() and application_name = '${application}'`;
 
 /**
  * What happened to a person: so many events about so many subjects, dispatched by the process that is first. Returns
@@ -66,7 +67,9 @@ describe('a subscriber who does not read', () => {
     const [slow, brisk] = [open('repeated'), listen(server, 'repeated')];
     const ids = await happen('repeated', 3000, 3);
     await until(() => brisk.length === 3000, 'all has happened');
-    const told = (await Promise.all([slow.first, slow.stream.next(), slow.stream.next(), slow.stream.next()])).map(({ value }) => String(value));
+    const told = (await Promise.all([slow.first, slow.stream.next(), slow.stream.next(), slow.stream.next()])).map(
+      ({ value }) => String(value),
+    );
     expect(inOrder(told)).toEqual(inOrder([...ids, told[0] ?? '']));
     await slow.stream.return?.();
   });
@@ -116,7 +119,10 @@ test('a socket that does not read its answers is not listened to until it does; 
 
   socket.resume();
   const errors = () => answers.filter(({ type }) => type === 'error');
-  await until(() => errors().length > 0 && answers.filter(({ type }) => type === 'pong').length === pings, 'everything is answered');
+  await until(
+    () => errors().length > 0 && answers.filter(({ type }) => type === 'pong').length === pings,
+    'everything is answered',
+  );
   expect(errors()[0]?.payload[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
   expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.close();
@@ -126,19 +132,27 @@ describe('when the connection for events is lost', () => {
   let second: TestServer;
   beforeAll(async () => {
     await happen('lost', 20);
-    await until(async () => (await server.services.database.query('select 1 from outbox where dispatched_at is null')).length === 0, 'all is told');
+    await until(
+      async () =>
+        (await server.services.database.query('select 1 from outbox where dispatched_at is null')).length === 0,
+      'all is told',
+    );
     second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
   });
   afterAll(() => second.close());
 
-  const known = () => [server, second].flatMap((to) => (to.services.events['channel'] as PostgresEventChannel)['heard']);
+  const known = () =>
+    [server, second].flatMap((to) => (to.services.events['channel'] as PostgresEventChannel)['heard']);
   /**
    * Returns the way to wait until both listen again and have read what they missed: then `heard` of each is a new
    * object.
    */
   const lose = async () => {
     const before = known();
-    await runStatements(server.databaseUrl, `select pg_terminate_backend(pid, 5000) ${connectionsTo('kaamyab-events')}`);
+    await runStatements(
+      server.databaseUrl,
+      `select pg_terminate_backend(pid, 5000) ${connectionsTo('kaamyab-events')}`,
+    );
     return () => until(() => known().every((each) => !before.includes(each)), 'both have caught up');
   };
 
@@ -159,7 +173,9 @@ describe('when the connection for events is lost', () => {
     const heard = listen(second, 'many');
     const before = await happen('many', 4500);
     await until(() => heard.length === 4500, 'it has heard');
-    await (await lose())();
+    await (
+      await lose()
+    )();
     const after = await happen('many', 1);
     await until(() => heard.includes(after[0] ?? ''), 'it hears again');
     expect(heard.length).toBe(before.length + after.length);

@@ -23,7 +23,9 @@ export interface EventChannel {
 const longestWaitingList = 1000;
 
 const isTooFarBehind = (): AppError =>
-  new AppError('UNAVAILABLE', 'More happened than this connection could be told. Please subscribe again.', { retryAfterSeconds: 5 });
+  new AppError('UNAVAILABLE', 'More happened than this connection could be told. Please subscribe again.', {
+    retryAfterSeconds: 5,
+  });
 
 /** The events of this process' own listeners. */
 export class EventBus {

@@ -2,7 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { FairShares } from './fair-shares.ts';
 
-const shares = (limits = {}) => new FairShares({ size: 3, ofCaller: 2, slow: 1, waiting: 4, message: 'Too many.', patienceSeconds: 60, busyMessage: 'Busy.', ...limits });
+const shares = (limits = {}) =>
+  new FairShares({
+    size: 3,
+    ofCaller: 2,
+    slow: 1,
+    waiting: 4,
+    message: 'Too many.',
+    patienceSeconds: 60,
+    busyMessage: 'Busy.',
+    ...limits,
+  });
 
 /** Tasks that end when the test ends them; `begun` holds their names in the order in which they began. */
 function taskMaster(of: FairShares) {
@@ -75,7 +85,11 @@ test('what is slow has a part of its own, and lets others pass', async () => {
 test('who piles up too much is refused, others are not', async () => {
   const { begun, add } = taskMaster(shares());
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void add(name);
-  await expect(add('a7')).rejects.toMatchObject({ code: 'RATE_LIMITED', message: 'Too many.', details: { retryAfterSeconds: 1 } });
+  await expect(add('a7')).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Too many.',
+    details: { retryAfterSeconds: 1 },
+  });
   void add('b1');
   await nextTurn();
   expect(begun).toEqual(['a1', 'a2', 'b1']);

@@ -21,60 +21,163 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const note = 'mutation ($id: ID!, $text: String!, $key: String) { addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $key) { id text createdAt } }';
+const note =
+  'mutation ($id: ID!, $text: String!, $key: String) { addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $key) { id text createdAt } }';
 const add = async (id: string, text: string, key: string | null, by: TestPerson = recruiter) => {
-  const { data, errors } = await server.graphql<{ addApplicationNote: { id: string } }>(note, { id, text, key }, by.token);
-  return { note: data?.addApplicationNote, error: errors[0] && { code: errors[0].extensions.code, message: errors[0].message, fields: errors[0].extensions.fields } };
+  const { data, errors } = await server.graphql<{ addApplicationNote: { id: string } }>(
+    note,
+    { id, text, key },
+    by.token,
+  );
+  return {
+    note: data?.addApplicationNote,
+    error: errors[0] && {
+      code: errors[0].extensions.code,
+      message: errors[0].message,
+      fields: errors[0].extensions.fields,
+    },
+  };
 };
-const notes = (id: string) => server.services.database.query('select id from application_notes where application_id = $1', [id]);
-const rowsWith = (key: string) => server.services.database.query('select operation from idempotency_keys where key = $1', [key]);
+const notes = (id: string) =>
+  server.services.database.query('select id from application_notes where application_id = $1', [id]);
+const rowsWith = (key: string) =>
+  server.services.database.query('select operation from idempotency_keys where key = $1', [key]);
 
-type Mutation = [name: string, by: () => TestPerson, made: string, call: () => Promise<[text: string, variables?: object]>];
-const jobFields = 'id salaryText experienceText isRemote postedAt autoStop { enabled daysCount } company { id name rating verified } attachments { id } saved updates { type at text }';
+type Mutation = [
+  name: string,
+  by: () => TestPerson,
+  made: string,
+  call: () => Promise<[text: string, variables?: object]>,
+];
+const jobFields =
+  'id salaryText experienceText isRemote postedAt autoStop { enabled daysCount } company { id name rating verified } attachments { id } saved updates { type at text }';
 const applicationFields = 'id status appliedAt job { id title } timeline { status at } applicant { name skills }';
 const interviewFields = 'id date slot startsAt title candidate status application { id status }';
 
 /** Each creating mutation whose answer is stored, with the table in which it makes one row. */
 const mutations: Mutation[] = [
-  ['postJob', () => recruiter, 'jobs', async () => [
-    `postJob(input: $input, idempotencyKey: $key) { ${jobFields} }`,
-    { input: { title: 'Cook', description: 'Cooks', company: `Cooks ${recruiter.id}`, location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Dosa'], autoStop: { enabled: true, daysCount: 1 } } },
-  ]],
-  ['applyToJob', () => seeker, 'applications', async () => [`applyToJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${applicationFields} }`]],
-  ['saveJob', () => seeker, 'saved_jobs', async () => [`saveJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${jobFields} }`]],
-  ['scheduleInterview', () => recruiter, 'interviews', async () => {
-    const { id } = await makeApplicationCase(server, recruiter, 'APPROVED');
-    return [`scheduleInterview(applicationId: "${id}", date: "2026-11-25", slot: S0900_1000, idempotencyKey: $key) { ${interviewFields} }`];
-  }],
-  ['addInterview', () => recruiter, 'interviews', async () => [
-    `addInterview(input: { title: "Cook", candidate: "Ravi", date: "2026-11-26", slot: S0900_1000 }, idempotencyKey: $key) { ${interviewFields} }`,
-  ]],
-  ['reviewCompany', () => seeker, 'company_reviews', async () => {
-    const hirer = await makeRecruiter(server.services);
-    const { id, seeker: applicant } = await makeApplicationCase(server, hirer, 'HIRED');
-    reviewer = applicant;
-    return [`reviewCompany(applicationId: "${id}", rating: 4, idempotencyKey: $key) { id name rating reviewCount verified }`];
-  }],
-  ['askToJoinCompany', () => recruiter, 'company_join_requests', async () => {
-    const name = `Asked ${randomUUID()}`;
-    const founder = await makeRecruiter(server.services, { companyName: name });
-    await makeCompany(server.services, undefined, founder.id);
-    return ['askToJoinCompany(company: $company, idempotencyKey: $key)', { company: name }];
-  }],
-  ['addApplicationNote', () => recruiter, 'application_notes', async () => {
-    const { id } = await makeApplicationCase(server, recruiter);
-    return [`addApplicationNote(applicationId: "${id}", text: "Called", idempotencyKey: $key) { id text createdAt }`];
-  }],
-  ['decideApplications', () => recruiter, 'decision_batches', async () => {
-    const { id } = await makeApplicationCase(server, recruiter);
-    return [`decideApplications(ids: ["${id}"], status: APPROVED, idempotencyKey: $key) { batch { id size undoUntil undoSeconds } moved { ${applicationFields} } unmoved { message } }`];
-  }],
-  ['sendSupportMessage', () => recruiter, 'support_messages', async () => ['sendSupportMessage(text: "Hello", idempotencyKey: $key) { id text fromSupport createdAt }']],
-  ['sendContactMessage', () => seeker, 'contact_messages', async () => ['sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello", idempotencyKey: $key)']],
-  ['confirmCompanyDomain', () => admin, 'company_domains', async () => {
-    admin = await makePerson(server.services, 'ADMIN');
-    return [`confirmCompanyDomain(id: "${await makeCompany(server.services)}", domain: "${randomUUID()}.example", idempotencyKey: $key) { domains }`];
-  }],
+  [
+    'postJob',
+    () => recruiter,
+    'jobs',
+    async () => [
+      `postJob(input: $input, idempotencyKey: $key) { ${jobFields} }`,
+      {
+        input: {
+          title: 'Cook',
+          description: 'Cooks',
+          company: `Cooks ${recruiter.id}`,
+          location: 'Pune',
+          salaryMin: 20_000,
+          salaryMax: 30_000,
+          skills: ['Dosa'],
+          autoStop: { enabled: true, daysCount: 1 },
+        },
+      },
+    ],
+  ],
+  [
+    'applyToJob',
+    () => seeker,
+    'applications',
+    async () => [
+      `applyToJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${applicationFields} }`,
+    ],
+  ],
+  [
+    'saveJob',
+    () => seeker,
+    'saved_jobs',
+    async () => [
+      `saveJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${jobFields} }`,
+    ],
+  ],
+  [
+    'scheduleInterview',
+    () => recruiter,
+    'interviews',
+    async () => {
+      const { id } = await makeApplicationCase(server, recruiter, 'APPROVED');
+      return [
+        `scheduleInterview(applicationId: "${id}", date: "2026-11-25", slot: S0900_1000, idempotencyKey: $key) { ${interviewFields} }`,
+      ];
+    },
+  ],
+  [
+    'addInterview',
+    () => recruiter,
+    'interviews',
+    async () => [
+      `addInterview(input: { title: "Cook", candidate: "Ravi", date: "2026-11-26", slot: S0900_1000 }, idempotencyKey: $key) { ${interviewFields} }`,
+    ],
+  ],
+  [
+    'reviewCompany',
+    () => seeker,
+    'company_reviews',
+    async () => {
+      const hirer = await makeRecruiter(server.services);
+      const { id, seeker: applicant } = await makeApplicationCase(server, hirer, 'HIRED');
+      reviewer = applicant;
+      return [
+        `reviewCompany(applicationId: "${id}", rating: 4, idempotencyKey: $key) { id name rating reviewCount verified }`,
+      ];
+    },
+  ],
+  [
+    'askToJoinCompany',
+    () => recruiter,
+    'company_join_requests',
+    async () => {
+      const name = `Asked ${randomUUID()}`;
+      const founder = await makeRecruiter(server.services, { companyName: name });
+      await makeCompany(server.services, undefined, founder.id);
+      return ['askToJoinCompany(company: $company, idempotencyKey: $key)', { company: name }];
+    },
+  ],
+  [
+    'addApplicationNote',
+    () => recruiter,
+    'application_notes',
+    async () => {
+      const { id } = await makeApplicationCase(server, recruiter);
+      return [`addApplicationNote(applicationId: "${id}", text: "Called", idempotencyKey: $key) { id text createdAt }`];
+    },
+  ],
+  [
+    'decideApplications',
+    () => recruiter,
+    'decision_batches',
+    async () => {
+      const { id } = await makeApplicationCase(server, recruiter);
+      return [
+        `decideApplications(ids: ["${id}"], status: APPROVED, idempotencyKey: $key) { batch { id size undoUntil undoSeconds } moved { ${applicationFields} } unmoved { message } }`,
+      ];
+    },
+  ],
+  [
+    'sendSupportMessage',
+    () => recruiter,
+    'support_messages',
+    async () => ['sendSupportMessage(text: "Hello", idempotencyKey: $key) { id text fromSupport createdAt }'],
+  ],
+  [
+    'sendContactMessage',
+    () => seeker,
+    'contact_messages',
+    async () => ['sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello", idempotencyKey: $key)'],
+  ],
+  [
+    'confirmCompanyDomain',
+    () => admin,
+    'company_domains',
+    async () => {
+      admin = await makePerson(server.services, 'ADMIN');
+      return [
+        `confirmCompanyDomain(id: "${await makeCompany(server.services)}", domain: "${randomUUID()}.example", idempotencyKey: $key) { domains }`,
+      ];
+    },
+  ],
 ];
 let reviewer: TestPerson;
 let admin: TestPerson;
@@ -82,9 +185,14 @@ let admin: TestPerson;
 test.each(mutations)('%s makes one of it and gives its first answer again', async (name, by, made, prepare) => {
   const [text, variables = {}] = await prepare();
   const asked = { ...variables, key: randomUUID() };
-  const heads = ['$key: String', ...('input' in asked ? ['$input: JobInput!'] : []), ...('company' in asked ? ['$company: String!'] : [])];
+  const heads = [
+    '$key: String',
+    ...('input' in asked ? ['$input: JobInput!'] : []),
+    ...('company' in asked ? ['$company: String!'] : []),
+  ];
   const { token } = name === 'reviewCompany' ? reviewer : by();
-  const count = async () => (await server.services.database.query<{ n: number }>(`select count(*)::int as n from ${made}`))[0]?.n ?? -1;
+  const count = async () =>
+    (await server.services.database.query<{ n: number }>(`select count(*)::int as n from ${made}`))[0]?.n ?? -1;
   const before = await count();
   const first = await server.graphql(`mutation (${heads.join(', ')}) { ${text} }`, asked, token);
   expect(first.errors).toEqual([]);
@@ -97,21 +205,30 @@ test.each(mutations)('%s makes one of it and gives its first answer again', asyn
 });
 
 test('every mutation with the argument is among those, or is the sign-up', async () => {
-  const { data } = await server.graphql<{ __schema: { mutationType: { fields: { name: string; args: { name: string }[] }[] } } }>('{ __schema { mutationType { fields { name args { name } } } } }');
-  const withKey = data?.__schema.mutationType.fields.filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey')).map(({ name }) => name);
+  const { data } = await server.graphql<{
+    __schema: { mutationType: { fields: { name: string; args: { name: string }[] }[] } };
+  }>('{ __schema { mutationType { fields { name args { name } } } } }');
+  const withKey = data?.__schema.mutationType.fields
+    .filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey'))
+    .map(({ name }) => name);
   expect(withKey?.toSorted()).toEqual([...mutations.map(([name]) => name), 'signup'].toSorted());
 });
 
 test('who sends the same key while the first is under way waits for its answer', async () => {
   const { id } = await makeApplicationCase(server, recruiter);
   const key = randomUUID();
-  const waiting = () => server.services.database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  const answers = await Promise.all(await server.services.database.dataSource.transaction(async (tx) => {
-    await tx.query('lock table application_notes in exclusive mode');
-    const sent = [1, 2, 3].map(() => add(id, 'Called', key));
-    await until(async () => (await waiting()).length === 3, 'all are under way');
-    return sent;
-  }));
+  const waiting = () =>
+    server.services.database.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  const answers = await Promise.all(
+    await server.services.database.dataSource.transaction(async (tx) => {
+      await tx.query('lock table application_notes in exclusive mode');
+      const sent = [1, 2, 3].map(() => add(id, 'Called', key));
+      await until(async () => (await waiting()).length === 3, 'all are under way');
+      return sent;
+    }),
+  );
   expect(await notes(id)).toEqual([{ id: answers[0]?.note?.id }]);
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
@@ -120,11 +237,28 @@ test('with other input the key is refused; the order of the fields is no other i
   const { id } = await makeApplicationCase(server, recruiter);
   const key = randomUUID();
   const { note: first } = await add(id, 'Called', key);
-  expect((await add(id, 'Called again', key)).error).toMatchObject({ code: 'CONFLICT', message: idempotencyMessages.otherInput });
+  expect((await add(id, 'Called again', key)).error).toMatchObject({
+    code: 'CONFLICT',
+    message: idempotencyMessages.otherInput,
+  });
   expect(await notes(id)).toEqual([{ id: first?.id }]);
-  const form = { title: 'Cook', description: 'Cooks', company: `Ordered ${recruiter.id}`, location: 'Pune', salaryMin: 20_000, salaryMax: 30_000, skills: ['Dosa'] };
+  const form = {
+    title: 'Cook',
+    description: 'Cooks',
+    company: `Ordered ${recruiter.id}`,
+    location: 'Pune',
+    salaryMin: 20_000,
+    salaryMax: 30_000,
+    skills: ['Dosa'],
+  };
   const post = async (input: object) =>
-    (await server.graphql<{ postJob: object }>('mutation ($input: JobInput!, $key: String) { postJob(input: $input, idempotencyKey: $key) { id } }', { input, key }, recruiter.token)).data?.postJob;
+    (
+      await server.graphql<{ postJob: object }>(
+        'mutation ($input: JobInput!, $key: String) { postJob(input: $input, idempotencyKey: $key) { id } }',
+        { input, key },
+        recruiter.token,
+      )
+    ).data?.postJob;
   // The same key for another operation is another key, too.
   const posted = await post(form);
   expect(posted).toEqual({ id: expect.any(String) });
@@ -161,7 +295,11 @@ test('a first call that fails leaves the key free', async () => {
   const jobId = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
   const key = randomUUID();
   const apply = async () => {
-    const { data, errors } = await server.graphql<{ applyToJob: { id: string } }>('mutation ($id: ID!, $key: String) { applyToJob(jobId: $id, idempotencyKey: $key) { id } }', { id: jobId, key }, seeker.token);
+    const { data, errors } = await server.graphql<{ applyToJob: { id: string } }>(
+      'mutation ($id: ID!, $key: String) { applyToJob(jobId: $id, idempotencyKey: $key) { id } }',
+      { id: jobId, key },
+      seeker.token,
+    );
     return data?.applyToJob ?? errors[0]?.extensions.code;
   };
   expect(await apply()).toBe('CONFLICT');
@@ -170,10 +308,13 @@ test('a first call that fails leaves the key free', async () => {
   expect(await apply()).toEqual({ id: expect.any(String) });
 });
 
-test('a key that is none is refused by its name, after what is not the caller\'s', async () => {
+test("a key that is none is refused by its name, after what is not the caller's", async () => {
   const { id } = await makeApplicationCase(server, recruiter);
   for (const key of ['', 'two words', 'k\u00e9y', 'x'.repeat(201)]) {
-    expect((await add(id, 'Called', key)).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { idempotencyKey: idempotencyMessages.key } });
+    expect((await add(id, 'Called', key)).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { idempotencyKey: idempotencyMessages.key },
+    });
   }
   expect((await add(randomUUID(), 'Called', '')).error?.code).toBe('NOT_FOUND');
   expect((await add(id, 'Called', 'x'.repeat(200))).error).toBeUndefined();
@@ -182,21 +323,31 @@ test('a key that is none is refused by its name, after what is not the caller\'s
 test('of a visitor the same key from one network sends one message', async () => {
   const key = randomUUID();
   const send = (message: string) =>
-    server.graphql('mutation ($message: String!, $key: String) { sendContactMessage(name: "Asha", email: "a@example.in", message: $message, idempotencyKey: $key) }', { message, key });
+    server.graphql(
+      'mutation ($message: String!, $key: String) { sendContactMessage(name: "Asha", email: "a@example.in", message: $message, idempotencyKey: $key) }',
+      { message, key },
+    );
   const first = await send(key);
   expect(first.errors).toEqual([]);
   expect((await send(key)).data).toEqual(first.data);
   expect((await send('Other')).errors[0]?.extensions.code).toBe('CONFLICT');
-  expect(await server.services.database.query('select id from contact_messages where message = $1', [key])).toHaveLength(1);
+  expect(
+    await server.services.database.query('select id from contact_messages where message = $1', [key]),
+  ).toHaveLength(1);
 });
 
 test('over REST the header Idempotency-Key does the same', async () => {
   const key = randomUUID();
-  const send = (content: Buffer, header: string = key) => upload(server, content, { token: seeker.token, headers: { 'idempotency-key': header } });
+  const send = (content: Buffer, header: string = key) =>
+    upload(server, content, { token: seeker.token, headers: { 'idempotency-key': header } });
   const first = await send(samplePdf);
   expect(first.status).toBe(201);
   expect(await send(samplePdf)).toEqual(first);
-  expect(await server.services.database.query(`select id from files where owner_id = $1 and claimed_at is null`, [seeker.id])).toEqual([{ id: first.body.id }]);
+  expect(
+    await server.services.database.query(`select id from files where owner_id = $1 and claimed_at is null`, [
+      seeker.id,
+    ]),
+  ).toEqual([{ id: first.body.id }]);
   const other = Buffer.concat([samplePdf, Buffer.from(' ')]);
   expect(await send(other)).toMatchObject({ status: 409, body: { error: idempotencyMessages.otherInput } });
   expect((await send(other, 'two words')).status).toBe(400);
@@ -205,8 +356,18 @@ test('over REST the header Idempotency-Key does the same', async () => {
 
 test('a sign-up stores no answer: its ticket is a secret', async () => {
   const key = randomUUID();
-  const input = { name: 'Rekha', email: `${key}@example.in`, password: samplePassword, role: 'HR', consent: true, adult: true };
-  const { errors } = await server.graphql('mutation ($input: SignupInput!, $key: String) { signup(input: $input, idempotencyKey: $key) { tempToken } }', { input, key });
+  const input = {
+    name: 'Rekha',
+    email: `${key}@example.in`,
+    password: samplePassword,
+    role: 'HR',
+    consent: true,
+    adult: true,
+  };
+  const { errors } = await server.graphql(
+    'mutation ($input: SignupInput!, $key: String) { signup(input: $input, idempotencyKey: $key) { tempToken } }',
+    { input, key },
+  );
   expect(errors).toEqual([]);
   expect(await rowsWith(key)).toEqual([]);
 });

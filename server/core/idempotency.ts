@@ -44,10 +44,10 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
   if (claimed.length === 0) return firstAnswer(tx, id, inputHash, call.otherInput) as Promise<R>;
   const answer = await perform();
   const stored = JSON.stringify(storable(answer));
-  await tx.query(
-    'update idempotency_keys set answer = $4 where subject = $1 and operation = $2 and key = $3',
-    [...id, stored],
-  );
+  await tx.query('update idempotency_keys set answer = $4 where subject = $1 and operation = $2 and key = $3', [
+    ...id,
+    stored,
+  ]);
   return answer;
 }
 
@@ -89,4 +89,6 @@ export async function sweepIdempotencyKeys({ database, clock }: Services): Promi
   await database.query('delete from idempotency_keys where created_at <= $1', [dayBefore(clock.now())]);
 }
 
-export const idempotencyTasks: Task[] = [{ name: 'sweep-idempotency-keys', cron: '50 * * * *', run: sweepIdempotencyKeys }];
+export const idempotencyTasks: Task[] = [
+  { name: 'sweep-idempotency-keys', cron: '50 * * * *', run: sweepIdempotencyKeys },
+];

@@ -1,10 +1,16 @@
 import { registerEnumType } from 'type-graphql';
 
 /** A GraphQL enum of the keys of a `.labels` list; each value is described by its label. Use the answer as the type of fields and arguments. */
-export function labelledEnum<Value extends string>(name: string, description: string, labels: Readonly<Record<Value, string>>): Record<Value, Value> {
+export function labelledEnum<Value extends string>(
+  name: string,
+  description: string,
+  labels: Readonly<Record<Value, string>>,
+): Record<Value, Value> {
   const values = Object.keys(labels) as Value[];
   const enumObject = Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>;
-  const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: `${labels[value]}.` }])) as Record<Value, { description: string }>;
+  const valuesConfig = Object.fromEntries(
+    values.map((value) => [value, { description: `${labels[value]}.` }]),
+  ) as Record<Value, { description: string }>;
   registerEnumType(enumObject, { name, description, valuesConfig });
   return enumObject;
 }

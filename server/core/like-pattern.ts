@@ -11,7 +11,10 @@ const beforeWords = [' ', '\n', '/', ',', '(', '-', '&'];
  * LIKE patterns of everything in which a word begins with the text. An index of trigrams answers them from one letter
  * on, as it counts the gap before a word.
  */
-export const wordsBeginningWith = (text: string): string[] => [beginningWith(text), ...beforeWords.map((before) => `%${before}${beginningWith(text)}`)];
+export const wordsBeginningWith = (text: string): string[] => [
+  beginningWith(text),
+  ...beforeWords.map((before) => `%${before}${beginningWith(text)}`),
+];
 
 /** LIKE pattern of everything that begins with the text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`;

@@ -15,10 +15,16 @@ export function defineLoader<Row, Value = Row | null>(
   return (context, key) => {
     let loader = loaders.get(context);
     if (!loader) {
-      loader = new DataLoader<string, Value>(async (keys) => {
-        const grouped = Map.groupBy(await asCaller(context.ipAddress, () => batch(context, [...new Set(keys)])), keyOf);
-        return keys.map((wanted) => valueOf(grouped.get(wanted) ?? []));
-      }, { cache: false });
+      loader = new DataLoader<string, Value>(
+        async (keys) => {
+          const grouped = Map.groupBy(
+            await asCaller(context.ipAddress, () => batch(context, [...new Set(keys)])),
+            keyOf,
+          );
+          return keys.map((wanted) => valueOf(grouped.get(wanted) ?? []));
+        },
+        { cache: false },
+      );
       loaders.set(context, loader);
     }
     return loader.load(key);

@@ -10,14 +10,38 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<s
 
 describe('the log', () => {
   test('asvs-16.2.5 strikes out what stands under the name of a secret, at any depth, in lists too', () => {
-    const line = logged((log) => log.debug({ password: 'a', options: { headers: { cookie: 'b' } }, calls: [{ input: { otp: 'c', Authorization: 'd', email: 'kept' } }] }, 'x'));
-    expect(line).toMatchObject({ password: '[redacted]', options: { headers: '[redacted]' }, calls: [{ input: { otp: '[redacted]', Authorization: '[redacted]', email: 'kept' } }] });
+    const line = logged((log) =>
+      log.debug(
+        {
+          password: 'a',
+          options: { headers: { cookie: 'b' } },
+          calls: [{ input: { otp: 'c', Authorization: 'd', email: 'kept' } }],
+        },
+        'x',
+      ),
+    );
+    expect(line).toMatchObject({
+      password: '[redacted]',
+      options: { headers: '[redacted]' },
+      calls: [{ input: { otp: '[redacted]', Authorization: '[redacted]', email: 'kept' } }],
+    });
   });
 
   test('asvs-16.2.5 keeps the values of a failed statement to itself', () => {
-    const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_email_key', detail: 'Key (email)=(a@b.in) already exists.', parameters: ['secret'] });
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      constraint: 'users_email_key',
+      detail: 'Key (email)=(a@b.in) already exists.',
+      parameters: ['secret'],
+    });
     const { err } = logged((log) => log.error({ err: error }, 'x'));
-    expect(err).toEqual({ type: 'Error', message: 'duplicate key', stack: expect.any(String), code: '23505', constraint: 'users_email_key' });
+    expect(err).toEqual({
+      type: 'Error',
+      message: 'duplicate key',
+      stack: expect.any(String),
+      code: '23505',
+      constraint: 'users_email_key',
+    });
   });
 
   test('asvs-16.2.2 asvs-16.4.1 writes one line with a time in UTC, whatever the words hold', () => {

@@ -24,7 +24,12 @@ function strikeOut<Value>(value: Value, depth = 0): Value {
   if (Array.isArray(value)) return value.map((part: unknown) => strikeOut(part, depth + 1)) as Value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, secretNames.test(name) ? '[redacted]' : strikeOut<unknown>(part, depth + 1)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      secretNames.test(name) ? '[redacted]' : strikeOut<unknown>(part, depth + 1),
+    ]),
+  ) as Value;
 }
 
 /**

@@ -10,17 +10,23 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 const endConnections = (which = 'true') =>
-  runStatements(server.databaseUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
+  runStatements(
+    server.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+  );
 
-test.each(['pool', 'searchPool'] as const)('a connection of the %s that ends in somebody’s hands, who waits for nothing, does not end the process', async (name) => {
-  const pool = server.services.database[name];
-  const client = (await pool.connect()) as PoolClient & { processID: number };
-  const ended = new Promise((resolve) => client.once('end', resolve));
-  await endConnections(`pid = ${client.processID}`);
-  await ended;
-  client.release();
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-});
+test.each(['pool', 'searchPool'] as const)(
+  'a connection of the %s that ends in somebody’s hands, who waits for nothing, does not end the process',
+  async (name) => {
+    const pool = server.services.database[name];
+    const client = (await pool.connect()) as PoolClient & { processID: number };
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await endConnections(`pid = ${client.processID}`);
+    await ended;
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  },
+);
 
 test('C-2 while all connections are ended ten times, fifteen clients who write are told 503 and Retry-After at worst', async () => {
   const people = await Promise.all(Array.from({ length: 15 }, () => makePerson(server.services, 'JOBSEEKER')));
@@ -28,7 +34,11 @@ test('C-2 while all connections are ended ten times, fifteen clients who write a
   let written = 0;
   const run = { isOver: false };
   const write = async ({ token }: TestPerson): Promise<void> => {
-    const { status, headers } = await server.graphql(`mutation { updateName(name: "Asha ${'abcdefghij'[written % 10]}") { id } }`, {}, token);
+    const { status, headers } = await server.graphql(
+      `mutation { updateName(name: "Asha ${'abcdefghij'[written % 10]}") { id } }`,
+      {},
+      token,
+    );
     answers.add(`${status} ${headers.get('retry-after')}`);
     if (status === 200) written += 1;
   };

@@ -26,11 +26,22 @@ const now = new Date('2026-11-18T05:30:00Z');
 async function blocksLookedAt(count: number, recipient: string): Promise<number> {
   await database.query('truncate outbox');
   await database.query(
-    `insert into outbox (kind, topic, payload) select 'MAIL', 'mail', jsonb_build_object('to', ${recipient}, 'sealed', repeat('x', 500)) from generate_series(1, $1::int) n`, [count],
+    `insert into outbox (kind, topic, payload) select 'MAIL', 'mail', jsonb_build_object('to', ${recipient}, 'sealed', repeat('x', 500)) from generate_series(1, $1::int) n`,
+    [count],
   );
   const { due, id } = firstPosition;
-  const [plan] = await database.query<Plan>(`explain (analyze, buffers, format json) ${claimMails}`, [now, new Date(now.getTime() + 15_000), 4, [], due, id]);
-  const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan?.['QUERY PLAN'][0].Plan ?? { 'Shared Hit Blocks': Infinity, 'Shared Read Blocks': 0 };
+  const [plan] = await database.query<Plan>(`explain (analyze, buffers, format json) ${claimMails}`, [
+    now,
+    new Date(now.getTime() + 15_000),
+    4,
+    [],
+    due,
+    id,
+  ]);
+  const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan?.['QUERY PLAN'][0].Plan ?? {
+    'Shared Hit Blocks': Infinity,
+    'Shared Read Blocks': 0,
+  };
   return hit + read;
 }
 

@@ -15,8 +15,13 @@ const ownSteps = new Set(['RCPT TO', 'DATA']);
  * it wants a login first.
  */
 export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, command } = Object(error) as { code?: unknown; responseCode?: unknown; command?: unknown };
-  const isAnswered = (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode !== 421;
+  const { code, responseCode, command } = Object(error) as {
+    code?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+  };
+  const isAnswered =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode !== 421;
   const details = { code, responseCode, command };
   if (isAnswered && responseCode >= 500 && responseCode !== 530) return { kind: 'REFUSED', ...details };
   if (isAnswered && ownSteps.has(String(command))) return { kind: 'LATER', ...details };
@@ -28,4 +33,5 @@ export function failureOf(error: unknown): MailFailure {
  * operator of the server.
  */
 const isConnectionFailure = (code: unknown): boolean =>
-  typeof code === 'string' && /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);
+  typeof code === 'string' &&
+  /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);

@@ -58,7 +58,8 @@ const look = {
   heading: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:650',
   paragraph: 'margin:0 0 12px',
   code: `margin:20px 0;padding:16px 8px;background:#F1EFE8;border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;text-indent:6px;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all`,
-  action: 'display:inline-block;box-sizing:border-box;min-height:44px;padding:12px 24px;border-radius:8px;background:#0B6B4D;color:#FFFFFF;line-height:20px;font-weight:600;text-align:center;text-decoration:none',
+  action:
+    'display:inline-block;box-sizing:border-box;min-height:44px;padding:12px 24px;border-radius:8px;background:#0B6B4D;color:#FFFFFF;line-height:20px;font-weight:600;text-align:center;text-decoration:none',
   way: 'margin:20px 0 12px',
   quiet: 'margin:16px 4px 0;color:#52635A;font-size:13px',
   link: 'color:#0B6B4D',
@@ -95,14 +96,20 @@ export function renderMail(mail: MailContent, productName: string, publicUrl: st
   return { subject: oneLine(mail.subject), text, html: renderHtml(mail, productName, publicUrl) };
 }
 
-const footerLinks = ({ subscription }: MailContent): MailLink[] => subscription ? [
-  { label: `Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
-  { label: 'Choose your mails', path: subscription.settingsPath },
-] : [];
+const footerLinks = ({ subscription }: MailContent): MailLink[] =>
+  subscription
+    ? [
+        { label: `Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
+        { label: 'Choose your mails', path: subscription.settingsPath },
+      ]
+    : [];
 
 function renderHtml(mail: MailContent, productName: string, publicUrl: string): string {
-  const paragraphs = mail.paragraphs.map((paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link' | 'footerLink') => `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
+  const paragraphs = mail.paragraphs.map(
+    (paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+  );
+  const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link' | 'footerLink') =>
+    `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -118,6 +125,8 @@ ${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : 
 ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
 </div>
 <p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at <a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>.</p>
-${footerLinks(mail).map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`).join('\n')}
+${footerLinks(mail)
+  .map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`)
+  .join('\n')}
 </div></body></html>`;
 }

@@ -7,24 +7,42 @@ import { until } from '../../test/until.ts';
 import type { OutgoingMail } from './mail.ts';
 import { runAsServer } from './use-case.ts';
 
-const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({ to, subject: 'News', heading: 'News', paragraphs: ['Something happened.'], ...more });
+const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  to,
+  subject: 'News',
+  heading: 'News',
+  paragraphs: ['Something happened.'],
+  ...more,
+});
 const codeTo = (to: string, code: string) => mailTo(to, { subject: `${code} is your code`, code, usefulSeconds: 300 });
 
 /** The queries and checks of one server and its mail catcher. */
 class Post {
   constructor(readonly server: MailingServer) {}
 
-  readonly push = (...mails: OutgoingMail[]) => runAsServer(this.server.services, async ({ effects }) => void effects.mails.push(...mails));
-  readonly signUp = async (email: string) => (await postSignup(this.server, { email, role: 'hr' }, null)).body.tempToken ?? '';
+  readonly push = (...mails: OutgoingMail[]) =>
+    runAsServer(this.server.services, async ({ effects }) => void effects.mails.push(...mails));
+  readonly signUp = async (email: string) =>
+    (await postSignup(this.server, { email, role: 'hr' }, null)).body.tempToken ?? '';
 
-  readonly row = async (query: string, values: unknown[] = []) => (await this.server.services.database.query<{ count: number }>(query, values))[0]?.count ?? 0;
+  readonly row = async (query: string, values: unknown[] = []) =>
+    (await this.server.services.database.query<{ count: number }>(query, values))[0]?.count ?? 0;
   readonly attempts = () => this.row(`select coalesce(sum(attempts), 0)::int as count from outbox where kind = 'MAIL'`);
-  readonly waiting = () => this.row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null`);
+  readonly waiting = () =>
+    this.row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null`);
   readonly due = () =>
-    this.row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`, [this.server.clock.now()]);
+    this.row(
+      `select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`,
+      [this.server.clock.now()],
+    );
   readonly outcome = async (name: string) =>
-    Number(new RegExp(`kaamyab_mails_total{outcome="${name}"} (\\d+)`).exec(await this.server.services.metrics.registry.metrics())?.[1] ?? 0);
-  readonly subjectsTo = (to: string) => this.server.catcher.caught.filter(({ recipients }) => recipients[0] === to).map(({ parsed }) => parsed.subject);
+    Number(
+      new RegExp(`kaamyab_mails_total{outcome="${name}"} (\\d+)`).exec(
+        await this.server.services.metrics.registry.metrics(),
+      )?.[1] ?? 0,
+    );
+  readonly subjectsTo = (to: string) =>
+    this.server.catcher.caught.filter(({ recipients }) => recipients[0] === to).map(({ parsed }) => parsed.subject);
 
   /** Some seconds pass at once, and what is due by then is tried, or some of it while the mail server is away. */
   async pass(seconds: number): Promise<void> {
@@ -32,7 +50,12 @@ class Post {
     this.server.clock.advance({ seconds });
     this.server.services.outbox.wake();
     await until(
-      async () => (await this.attempts()) > (before[0] ?? 0) || (await this.waiting()) < (before[1] ?? 0) || (await this.due()) === 0, 'the mail server was asked again');
+      async () =>
+        (await this.attempts()) > (before[0] ?? 0) ||
+        (await this.waiting()) < (before[1] ?? 0) ||
+        (await this.due()) === 0,
+      'the mail server was asked again',
+    );
   }
 
   async passMinutes(minutes: number, stepSeconds = 15): Promise<void> {
@@ -48,7 +71,10 @@ const outages: [string, Refusal | null][] = [
 ];
 
 describe('C-16 while the mail server', () => {
-  const [early, late] = [['a1@out.in', 'a2@out.in', 'a3@out.in'], ['b1@out.in', 'b2@out.in', 'b3@out.in']];
+  const [early, late] = [
+    ['a1@out.in', 'a2@out.in', 'a3@out.in'],
+    ['b1@out.in', 'b2@out.in', 'b3@out.in'],
+  ];
   const others = Array.from({ length: 25 }, (_, index) => `c${index}@out.in`);
 
   /** Ten minutes without mails, and what came of them. */
@@ -61,13 +87,21 @@ describe('C-16 while the mail server', () => {
     await post.passMinutes(6);
     await Promise.all(late.map(post.signUp));
     await post.passMinutes(4);
-    const before = { signups: await post.row('select count(*)::int as count from signups'), caught: [...catcher.caught] };
+    const before = {
+      signups: await post.row('select count(*)::int as count from signups'),
+      caught: [...catcher.caught],
+    };
 
     catcher.refusal = null;
     if (!refusal) await catcher.restart();
     await post.passMinutes(0.5, 5);
     await until(async () => (await post.waiting()) === 0, 'all is delivered without any more time passing');
-    return { before, caught: [...catcher.caught], expired: await post.outcome('expired'), codes: await enterCodes(post, tickets[0] ?? '') };
+    return {
+      before,
+      caught: [...catcher.caught],
+      expired: await post.outcome('expired'),
+      codes: await enterCodes(post, tickets[0] ?? ''),
+    };
   }
 
   /** The codes of the first three had expired: they are not sent any more, and another one works. */
@@ -76,30 +110,38 @@ describe('C-16 while the mail server', () => {
     const old = await postJson(post.server, '/verify-otp', { email, tempToken, otp: '000000' });
     const resent = await postJson(post.server, '/resend-signup-otp', { email, tempToken });
     const otp = await until(() => /^\d{6}/.exec(post.subjectsTo(email)[0] ?? '')?.[0], 'another code arrives');
-    return { old: old.body.error, another: (await postJson(post.server, '/verify-otp', { email, tempToken: resent.body.tempToken, otp })).status };
+    return {
+      old: old.body.error,
+      another: (await postJson(post.server, '/verify-otp', { email, tempToken: resent.body.tempToken, otp })).status,
+    };
   }
 
   // They mostly wait: all four pass side by side, each on a server of its own.
   const passed = new Map<string, PromiseSettledResult<Awaited<ReturnType<typeof passOutage>>>>();
   beforeAll(async () => {
-    await Promise.all(outages.map(async ([name, refusal]) => {
-      const server = await startMailingServer();
-      const [result] = await Promise.allSettled([passOutage(new Post(server), refusal)]);
-      passed.set(name, result);
-      await server.close();
-    }));
+    await Promise.all(
+      outages.map(async ([name, refusal]) => {
+        const server = await startMailingServer();
+        const [result] = await Promise.allSettled([passOutage(new Post(server), refusal)]);
+        passed.set(name, result);
+        await server.close();
+      }),
+    );
   }, 60_000);
 
-  test.each(outages)('%s for ten minutes no sign-up is lost, no mail doubled, and all is delivered within 30 s', (name) => {
-    const outage = passed.get(name);
-    if (outage?.status !== 'fulfilled') throw outage?.reason;
-    const { before, caught, expired, codes } = outage.value;
-    expect(before).toEqual({ signups: 6, caught: [] });
-    expect(caught.flatMap(({ recipients }) => recipients).toSorted()).toEqual([...late, ...others].toSorted());
-    expect(new Set(caught.map(({ messageId }) => messageId)).size).toBe(late.length + others.length);
-    expect(expired).toBe(3);
-    expect(codes).toEqual({ old: 'OTP expired', another: 200 });
-  });
+  test.each(outages)(
+    '%s for ten minutes no sign-up is lost, no mail doubled, and all is delivered within 30 s',
+    (name) => {
+      const outage = passed.get(name);
+      if (outage?.status !== 'fulfilled') throw outage?.reason;
+      const { before, caught, expired, codes } = outage.value;
+      expect(before).toEqual({ signups: 6, caught: [] });
+      expect(caught.flatMap(({ recipients }) => recipients).toSorted()).toEqual([...late, ...others].toSorted());
+      expect(new Set(caught.map(({ messageId }) => messageId)).size).toBe(late.length + others.length);
+      expect(expired).toBe(3);
+      expect(codes).toEqual({ old: 'OTP expired', another: 200 });
+    },
+  );
 });
 
 describe('one server', () => {
@@ -110,7 +152,8 @@ describe('one server', () => {
   test('while the mail server is away one mail at a time asks for it', async () => {
     await post.server.catcher.stop();
     await post.push(...Array.from({ length: 40 }, (_, index) => mailTo(`d${index}@out.in`)));
-    const underWay = () => post.row('select count(*)::int as count from outbox where next_attempt_at is not null and attempts = 0');
+    const underWay = () =>
+      post.row('select count(*)::int as count from outbox where next_attempt_at is not null and attempts = 0');
     await until(async () => (await post.attempts()) > 0 && (await underWay()) === 0, 'the first were tried');
     const before = await post.attempts();
     await post.passMinutes(1, 5);
@@ -121,13 +164,17 @@ describe('one server', () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 450 };
     await post.push(codeTo('e@out.in', '042137'));
     await until(async () => (await post.attempts()) === 1, 'the delivery has failed once');
-    const kept = await post.server.services.database.query<{ text: string }>('select payload::text as text from outbox');
+    const kept = await post.server.services.database.query<{ text: string }>(
+      'select payload::text as text from outbox',
+    );
     expect(kept[0]?.text).toContain('sealed');
     expect(kept[0]?.text).not.toContain('042137');
     post.server.catcher.refusal = null;
     await post.pass(5);
     await until(async () => (await post.waiting()) === 0, 'the mail is delivered');
-    expect(await post.server.services.database.query(`select payload from outbox`)).toEqual([{ payload: { to: 'e@out.in' } }]);
+    expect(await post.server.services.database.query(`select payload from outbox`)).toEqual([
+      { payload: { to: 'e@out.in' } },
+    ]);
   });
 
   test('a mail that is refused for good is given up, and its content wiped', async () => {
@@ -135,7 +182,9 @@ describe('one server', () => {
     await post.push(mailTo('nobody@out.in'));
     await until(async () => (await post.waiting()) === 0, 'the delivery is over');
     expect(await post.row(`select count(*)::int as count from outbox where payload ? 'sealed'`)).toBe(0);
-    expect([await post.outcome('refused'), await post.outcome('delivered'), post.server.catcher.caught.length]).toEqual([1, 0, 0]);
+    expect([await post.outcome('refused'), await post.outcome('delivered'), post.server.catcher.caught.length]).toEqual(
+      [1, 0, 0],
+    );
   });
 
   test('a mail that is deferred is tried again after 5 to 20 seconds, a code after 15 at most', async () => {
@@ -145,7 +194,11 @@ describe('one server', () => {
       await post.push(mail);
       while (waits.length < 5) {
         const failed = `select next_attempt_at as at from outbox where payload->>'to' = $1 and attempts = $2`;
-        const at = await until(async () => (await post.server.services.database.query<{ at: Date }>(failed, [mail.to, waits.length + 1]))[0]?.at, 'another attempt has failed');
+        const at = await until(
+          async () =>
+            (await post.server.services.database.query<{ at: Date }>(failed, [mail.to, waits.length + 1]))[0]?.at,
+          'another attempt has failed',
+        );
         waits.push((at.getTime() - post.server.clock.now().getTime()) / 1000);
         post.server.clock.set(at);
         post.server.services.outbox.wake();
@@ -158,8 +211,15 @@ describe('one server', () => {
 
   test('a person gets mails in their order, and a code does not wait for other mails', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 450 };
-    await post.push(mailTo('f@out.in', { subject: 'First' }), mailTo('f@out.in', { subject: 'Second' }), codeTo('g@out.in', '222222'));
-    await until(async () => (await post.attempts()) === 2, 'the first mail of each was tried, the second of the one was not');
+    await post.push(
+      mailTo('f@out.in', { subject: 'First' }),
+      mailTo('f@out.in', { subject: 'Second' }),
+      codeTo('g@out.in', '222222'),
+    );
+    await until(
+      async () => (await post.attempts()) === 2,
+      'the first mail of each was tried, the second of the one was not',
+    );
     post.server.catcher.refusal = null;
     await post.push(codeTo('f@out.in', '333333'));
     await until(() => post.server.catcher.caught.length === 1, 'the new code arrives at once');
@@ -171,7 +231,11 @@ describe('one server', () => {
 
   test('a mail that may still be called back keeps its place before the next one; a code goes past both', async () => {
     const until30s = new Date(post.server.clock.now().getTime() + 30_000);
-    await post.push(mailTo('i@out.in', { subject: 'Approved', hold: { id: crypto.randomUUID(), until: until30s } }), mailTo('i@out.in', { subject: 'Interview' }), codeTo('i@out.in', '444444'));
+    await post.push(
+      mailTo('i@out.in', { subject: 'Approved', hold: { id: crypto.randomUUID(), until: until30s } }),
+      mailTo('i@out.in', { subject: 'Interview' }),
+      codeTo('i@out.in', '444444'),
+    );
     await until(() => post.server.catcher.caught.length === 1, 'the code arrives at once');
     expect(post.subjectsTo('i@out.in')).toEqual(['444444 is your code']);
     await post.pass(30);
@@ -180,9 +244,15 @@ describe('one server', () => {
   });
 
   test('two servers on one database send each mail once', async () => {
-    const second = await startTestServer({ config: { smtpUrl: post.server.catcher.url, appSecret: post.server.services.config.appSecret }, databaseUrl: post.server.databaseUrl, clock: post.server.clock });
+    const second = await startTestServer({
+      config: { smtpUrl: post.server.catcher.url, appSecret: post.server.services.config.appSecret },
+      databaseUrl: post.server.databaseUrl,
+      clock: post.server.clock,
+    });
     try {
-      await post.push(...Array.from({ length: 100 }, (_, index) => mailTo(`h${index % 30}@out.in`, { subject: `Mail ${index}` })));
+      await post.push(
+        ...Array.from({ length: 100 }, (_, index) => mailTo(`h${index % 30}@out.in`, { subject: `Mail ${index}` })),
+      );
       for (let woken = 0; woken < 10; woken += 1) second.services.outbox.wake();
       await until(async () => (await post.waiting()) === 0, 'all are delivered');
       expect(post.server.catcher.caught).toHaveLength(100);

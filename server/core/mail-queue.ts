@@ -9,7 +9,13 @@ const claim = { seconds: 15, renewalSeconds: 5 } as const;
 /** A server that is away is asked again after this many seconds, by one mail, and each mail asks again after `mailSeconds`. */
 const away = { seconds: 5, mailSeconds: 10 } as const;
 /** Seconds until a mail that was deferred is tried again, doubled each time: half an hour with short waits, then patiently. Codes are of no use late. */
-const deferred = { firstSeconds: 5, longestOfCodesSeconds: 15, longestSeconds: 20, patientAfter: 90, patientSeconds: 300 } as const;
+const deferred = {
+  firstSeconds: 5,
+  longestOfCodesSeconds: 15,
+  longestSeconds: 20,
+  patientAfter: 90,
+  patientSeconds: 300,
+} as const;
 const abandonedAfterDays = 3;
 /** Twice what the transport sends at once, so that it never waits for the database. */
 const mostAtOnce = 4;
@@ -83,7 +89,10 @@ export class MailQueue {
 
   start(): void {
     this.isClosed = false;
-    this.timers = [setInterval(() => this.wake(), pollMilliseconds), setInterval(() => void this.renewClaims(), claim.renewalSeconds * 1000)];
+    this.timers = [
+      setInterval(() => this.wake(), pollMilliseconds),
+      setInterval(() => void this.renewClaims(), claim.renewalSeconds * 1000),
+    ];
     this.wake();
   }
 
@@ -101,7 +110,10 @@ export class MailQueue {
   async close(): Promise<void> {
     this.isClosed = true;
     await this.claiming;
-    await Promise.race([Promise.allSettled(this.inFlight.values()), delay(closingMilliseconds, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.allSettled(this.inFlight.values()),
+      delay(closingMilliseconds, undefined, { ref: false }),
+    ]);
     for (const timer of this.timers) clearInterval(timer);
   }
 
@@ -113,7 +125,14 @@ export class MailQueue {
     if (room <= 0 || (this.awayUntil && this.awayUntil > now)) return;
     try {
       const { due, id } = this.position;
-      const { rows } = await database.execute(claimMails, [now, later(now, claim.seconds), room, [...this.inFlight.keys()], due, id]);
+      const { rows } = await database.execute(claimMails, [
+        now,
+        later(now, claim.seconds),
+        room,
+        [...this.inFlight.keys()],
+        due,
+        id,
+      ]);
       for (const mail of rows as ClaimedMail[]) this.take(mail);
       await this.moveOn(now, rows.length === 0);
     } catch (error) {
@@ -131,7 +150,9 @@ export class MailQueue {
 
   private take(mail: ClaimedMail): void {
     const delivery = this.deliver(mail)
-      .catch((error: unknown) => this.services.log.error({ err: error, outboxId: mail.id }, 'A mail could not be handled'))
+      .catch((error: unknown) =>
+        this.services.log.error({ err: error, outboxId: mail.id }, 'A mail could not be handled'),
+      )
       .finally(() => {
         this.inFlight.delete(mail.id);
         this.wake();
@@ -163,7 +184,15 @@ export class MailQueue {
     const now = clock.now();
     const { kind, ...details } = failureOf(error);
     // An error without a code is not the mail server's: then its own words tell what is wrong.
-    log.warn({ outboxId: mail.id, attempts: mail.attempts + 1, ...details, ...(details.code === undefined ? { err: error } : {}) }, `A mail was not taken: ${kind}`);
+    log.warn(
+      {
+        outboxId: mail.id,
+        attempts: mail.attempts + 1,
+        ...details,
+        ...(details.code === undefined ? { err: error } : {}),
+      },
+      `A mail was not taken: ${kind}`,
+    );
     this.awayUntil = kind === 'AWAY' ? later(now, away.seconds) : null;
     const isOld = later(mail.createdAt, abandonedAfterDays * 86_400) <= now;
     if (kind === 'REFUSED' || isOld) {
@@ -171,7 +200,10 @@ export class MailQueue {
       return this.settle(mail);
     }
     const seconds = kind === 'AWAY' ? away.mailSeconds : deferralOf(mail);
-    return this.write('update outbox set attempts = attempts + 1, next_attempt_at = $2 where id = $1', [mail.id, later(now, seconds)]);
+    return this.write('update outbox set attempts = attempts + 1, next_attempt_at = $2 where id = $1', [
+      mail.id,
+      later(now, seconds),
+    ]);
   }
 
   /** The content is not needed any more; the address stays for the record until the row is swept. */
@@ -198,14 +230,20 @@ export class MailQueue {
     const { database, clock, log } = this.services;
     const until = later(clock.now(), claim.seconds);
     await database
-      .execute('update outbox set next_attempt_at = $2 where id = any($1) and delivered_at is null', [[...this.inFlight.keys()], until])
+      .execute('update outbox set next_attempt_at = $2 where id = any($1) and delivered_at is null', [
+        [...this.inFlight.keys()],
+        until,
+      ])
       .catch((error: unknown) => log.warn({ err: error }, 'The claims on mails under way could not be renewed'));
   }
 }
 
 function deferralOf({ attempts, expiresAt }: ClaimedMail): number {
   if (attempts >= deferred.patientAfter) return deferred.patientSeconds;
-  return Math.min(deferred.firstSeconds * 2 ** attempts, expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds);
+  return Math.min(
+    deferred.firstSeconds * 2 ** attempts,
+    expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds,
+  );
 }
 
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

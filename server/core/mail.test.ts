@@ -42,33 +42,50 @@ test.each(['{{7*7}}', '${7*7}', '<%= 7*7 %>', '#{7*7}'])('asvs-1.3.7 %s in a nam
   expect(`${parsed?.text}${parsed?.html}`).not.toMatch(/(?<!\d)49(?!\d)/);
 });
 
-test.each(['Asha\r\nBcc: evil@example.com', 'Asha\nBcc: evil@example.com\n\nbody', 'Asha\u2028Bcc: evil@example.com', 'Asha" <evil@example.com>, "'])(
-  'asvs-1.3.11 the name %j adds no header and no recipient',
-  async (name) => {
-    await send({ ...mail, subject: `Message from ${name}`, heading: name, attachments: [{ name: `${name}.ics`, type: 'text/calendar', content: 'BEGIN:VCALENDAR' }] });
-    await until(() => server.catcher.caught.length === 1, 'the mail arrives');
-    const { recipients, parsed } = server.catcher.caught[0] ?? { recipients: [], parsed: undefined };
-    expect(recipients).toEqual(['asha@example.in']);
-    expect(renderMail({ ...mail, subject: name }, 'Kaamyab', server.url).subject).not.toMatch(/[\p{Cc}\u2028]/u);
-    expect(parsed?.headers.filter(({ key }) => /^(bcc|cc)$/i.test(key))).toEqual([]);
-    expect(parsed?.to).toEqual([{ name: '', address: 'asha@example.in' }]);
-    expect(parsed?.attachments).toHaveLength(1);
-  },
-);
+test.each([
+  'Asha\r\nBcc: evil@example.com',
+  'Asha\nBcc: evil@example.com\n\nbody',
+  'Asha\u2028Bcc: evil@example.com',
+  'Asha" <evil@example.com>, "',
+])('asvs-1.3.11 the name %j adds no header and no recipient', async (name) => {
+  await send({
+    ...mail,
+    subject: `Message from ${name}`,
+    heading: name,
+    attachments: [{ name: `${name}.ics`, type: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+  });
+  await until(() => server.catcher.caught.length === 1, 'the mail arrives');
+  const { recipients, parsed } = server.catcher.caught[0] ?? { recipients: [], parsed: undefined };
+  expect(recipients).toEqual(['asha@example.in']);
+  expect(renderMail({ ...mail, subject: name }, 'Kaamyab', server.url).subject).not.toMatch(/[\p{Cc}\u2028]/u);
+  expect(parsed?.headers.filter(({ key }) => /^(bcc|cc)$/i.test(key))).toEqual([]);
+  expect(parsed?.to).toEqual([{ name: '', address: 'asha@example.in' }]);
+  expect(parsed?.attachments).toHaveLength(1);
+});
 
-test.each(['a@example.in, evil@example.com', 'a@example.in>\r\nRCPT TO:<evil@example.com', 'a@example.in\r\nBcc: evil@example.com'])(
-  'asvs-1.3.11 the address %j reaches nobody else',
-  async (to) => {
-    await send({ ...mail, to });
-    await send(mail);
-    await until(() => server.catcher.caught.some(({ recipients }) => recipients[0] === mail.to), 'the mail behind it arrives');
-    expect(server.catcher.caught.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
-  },
-);
+test.each([
+  'a@example.in, evil@example.com',
+  'a@example.in>\r\nRCPT TO:<evil@example.com',
+  'a@example.in\r\nBcc: evil@example.com',
+])('asvs-1.3.11 the address %j reaches nobody else', async (to) => {
+  await send({ ...mail, to });
+  await send(mail);
+  await until(
+    () => server.catcher.caught.some(({ recipients }) => recipients[0] === mail.to),
+    'the mail behind it arrives',
+  );
+  expect(server.catcher.caught.flatMap(({ recipients }) => recipients)).not.toContain('evil@example.com');
+});
 
 test('asvs-1.2.1 what people typed stands in a mail as text', async () => {
   const typed = `<img src=x onerror=alert(1)> "quoted" & 'single' </title></style><script>alert(1)</script>`;
-  await send({ ...mail, subject: typed, heading: typed, paragraphs: [typed], action: { label: typed, path: '/profile?"><script>alert(1)</script>' } });
+  await send({
+    ...mail,
+    subject: typed,
+    heading: typed,
+    paragraphs: [typed],
+    action: { label: typed, path: '/profile?"><script>alert(1)</script>' },
+  });
   await until(() => server.catcher.caught.length === 1, 'the mail arrives');
   const html = server.catcher.caught[0]?.parsed.html ?? '';
   expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
@@ -81,24 +98,34 @@ describe('the transport', () => {
   let transport: SmtpTransport;
   beforeEach(async () => {
     catcher = await startMailCatcher();
-    transport = new SmtpTransport(catcher.url, { productName: 'Kaamyab', publicUrl: 'http://localhost' }, { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 });
+    transport = new SmtpTransport(
+      catcher.url,
+      { productName: 'Kaamyab', publicUrl: 'http://localhost' },
+      { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },
+    );
   });
   afterEach(async () => {
     transport.close();
     await catcher.stop();
   });
 
-  test.each(['connection', 'recipient'] as const)('C-16 gives up a mail server that says nothing more at the %s, and sends the next mail', async (at) => {
-    catcher.refusal = { at, responseCode: null };
-    await expect(transport.send('mail-1', mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    catcher.refusal = null;
-    await transport.send('mail-2', mail);
-    expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);
-  });
+  test.each(['connection', 'recipient'] as const)(
+    'C-16 gives up a mail server that says nothing more at the %s, and sends the next mail',
+    async (at) => {
+      catcher.refusal = { at, responseCode: null };
+      await expect(transport.send('mail-1', mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+      catcher.refusal = null;
+      await transport.send('mail-2', mail);
+      expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);
+    },
+  );
 
   test('in production no mail leaves unencrypted, unless the URL of a relay allows it', async () => {
     const sender = { productName: 'Kaamyab', publicUrl: 'http://localhost' };
-    const [strict, local] = [new SmtpTransport(catcher.url, sender, { isEncrypted: true }), new SmtpTransport(`${catcher.url}?requireTLS=false`, sender, { isEncrypted: true })];
+    const [strict, local] = [
+      new SmtpTransport(catcher.url, sender, { isEncrypted: true }),
+      new SmtpTransport(`${catcher.url}?requireTLS=false`, sender, { isEncrypted: true }),
+    ];
     await expect(strict.send('mail-1', mail)).rejects.toThrow(/STARTTLS/);
     await local.send('mail-2', mail);
     expect(catcher.caught.map(({ messageId }) => messageId)).toEqual(['<mail-2@localhost>']);

@@ -49,11 +49,22 @@ export class SmtpTransport implements MailTransport {
   constructor(
     smtpUrl: string,
     private readonly sender: Sender,
-    { isEncrypted = false, ...patience }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
+    {
+      isEncrypted = false,
+      ...patience
+    }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
   ) {
     // A crash can duplicate as many mails as are under way, so there are few connections. Only a connection that was
     // closed while idle is replaced: the queue tries again.
-    this.transporter = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, maxRequeues: 1, ...smtpPatience, ...patience, ...encryption(smtpUrl, isEncrypted) });
+    this.transporter = nodemailer.createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 1,
+      ...smtpPatience,
+      ...patience,
+      ...encryption(smtpUrl, isEncrypted),
+    });
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
@@ -64,7 +75,8 @@ export class SmtpTransport implements MailTransport {
       messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
       ...renderMail(mail, this.sender.productName, this.sender.publicUrl),
       headers: unsubscribeHeaders(mail, this.sender.publicUrl),
-      attachments: mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
+      attachments:
+        mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
     });
   }
 
@@ -77,10 +89,13 @@ export class SmtpTransport implements MailTransport {
  * RFC 8058: the mail program shows a button, and one POST to the address stops these mails. It needs https: with a
  * PUBLIC_URL of http, as in development, mail programs show no button.
  */
-const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> => subscription ? {
-  'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-} : {};
+const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> =>
+  subscription
+    ? {
+        'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 export interface MailboxMessage {
   id: string;
@@ -108,7 +123,9 @@ export class DevelopmentMailbox implements MailTransport {
        on conflict (message_id) do nothing`,
       [messageId, mail.to, subject, text, html, JSON.stringify(mail.attachments ?? [])],
     );
-    await this.database.query('delete from mailbox_messages where id <= (select max(id) - $1 from mailbox_messages)', [mailboxSize]);
+    await this.database.query('delete from mailbox_messages where id <= (select max(id) - $1 from mailbox_messages)', [
+      mailboxSize,
+    ]);
   }
 
   /** Newest first, at most 200; of one recipient if given. */
@@ -123,7 +140,10 @@ export class DevelopmentMailbox implements MailTransport {
   /** What one mail looks like; null if it is not there (any more). */
   async html(id: string): Promise<string | null> {
     if (!/^\d{1,15}$/.test(id)) return null;
-    const [message] = await this.database.query<{ html: string }>('select body_html as html from mailbox_messages where id = $1', [id]);
+    const [message] = await this.database.query<{ html: string }>(
+      'select body_html as html from mailbox_messages where id = $1',
+      [id],
+    );
     return message?.html ?? null;
   }
 

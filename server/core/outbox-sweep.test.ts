@@ -7,7 +7,10 @@ test('the outbox forgets after thirty days what was told, and never what still w
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   try {
     const insert = (topic: string, kind: string, created: Date, dispatched: Date | null, delivered: Date | null) =>
-      database.query(`insert into outbox (topic, kind, payload, created_at, dispatched_at, delivered_at) values ($1, $2, '{}', $3, $4, $5)`, [topic, kind, created, dispatched, delivered]);
+      database.query(
+        `insert into outbox (topic, kind, payload, created_at, dispatched_at, delivered_at) values ($1, $2, '{}', $3, $4, $5)`,
+        [topic, kind, created, dispatched, delivered],
+      );
     await insert('old event', 'EVENT', ago(31), ago(31), null);
     await insert('old mail', 'MAIL', ago(31), ago(31), ago(31));
     await insert('old mail that waits', 'MAIL', ago(31), ago(31), null);

@@ -53,10 +53,16 @@ export class Outbox {
 
   /** What waits, as JSON. Mail bodies hold codes and links, so they wait sealed. */
   rows({ mails, events }: Pick<Effects, 'mails' | 'events'>, now: Date): string {
-    const endOf = ({ usefulSeconds }: OutgoingMail) => (usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000));
+    const endOf = ({ usefulSeconds }: OutgoingMail) =>
+      usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000);
     return JSON.stringify([
       ...mails.map(({ hold, ...mail }) => ({
-        kind: 'MAIL', topic: 'mail', payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) }, expires_at: endOf(mail), hold_id: hold?.id, next_attempt_at: hold?.until,
+        kind: 'MAIL',
+        topic: 'mail',
+        payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) },
+        expires_at: endOf(mail),
+        hold_id: hold?.id,
+        next_attempt_at: hold?.until,
       })),
       ...events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ]);
@@ -106,7 +112,8 @@ export class Outbox {
          returning id, payload`,
         [batchSize],
       )) as [WaitingEvent[], number];
-      for (const { id, payload } of taken.toSorted((a, b) => Number(a.id) - Number(b.id))) await channel.publish(tx, id, payload);
+      for (const { id, payload } of taken.toSorted((a, b) => Number(a.id) - Number(b.id)))
+        await channel.publish(tx, id, payload);
       return taken.length;
     });
   }

@@ -17,8 +17,20 @@ export interface Page<Item> {
 
 /** The fields of an input that asks for a page; null counts as not given. */
 export const pageInput = (usualPageSize: number) => ({
-  page: z.number().int().min(1, 'Pages are counted from 1.').max(exactTotalLimit, 'There is no such page.').nullish().transform((page) => page ?? 1),
-  pageSize: z.number().int().min(1, pageSizeMessage).max(largestPageSize, pageSizeMessage).nullish().transform((size) => size ?? usualPageSize),
+  page: z
+    .number()
+    .int()
+    .min(1, 'Pages are counted from 1.')
+    .max(exactTotalLimit, 'There is no such page.')
+    .nullish()
+    .transform((page) => page ?? 1),
+  pageSize: z
+    .number()
+    .int()
+    .min(1, pageSizeMessage)
+    .max(largestPageSize, pageSizeMessage)
+    .nullish()
+    .transform((size) => size ?? usualPageSize),
 });
 
 type Counted = number | Promise<number>;
@@ -32,7 +44,9 @@ interface Ending {
 
 /** Puts a page together; its rows were `counted` up to one more than `exactUpTo`. */
 export const toPage = <Item>(
-  items: Item[], counted: Counted, { page, pageSize }: { page: number; pageSize: number },
+  items: Item[],
+  counted: Counted,
+  { page, pageSize }: { page: number; pageSize: number },
   { endCursor = null, exactUpTo = exactTotalLimit }: Ending = {},
 ): Page<Item> => ({
   items,
@@ -66,7 +80,10 @@ export function pageOf<Item extends object>(ItemType: ClassType<Item>, exactUpTo
     @Field(() => Int, { description: 'Most rows of a page.' })
     pageSize!: number;
 
-    @Field(() => String, { nullable: true, description: 'Where this page ends; give it as `after`, where a list takes one, to read on.' })
+    @Field(() => String, {
+      nullable: true,
+      description: 'Where this page ends; give it as `after`, where a list takes one, to read on.',
+    })
     endCursor!: string | null;
   }
   return PageBase;

@@ -25,7 +25,13 @@ const crowd = 50;
 const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 
 const shares = new FairShares({
-  size: maximumRunning, ofCaller: maximumRunning, slow: maximumRunning, waiting: 3 * crowd, message: busyMessage, patienceSeconds: 60, busyMessage,
+  size: maximumRunning,
+  ofCaller: maximumRunning,
+  slow: maximumRunning,
+  waiting: 3 * crowd,
+  message: busyMessage,
+  patienceSeconds: 60,
+  busyMessage,
 });
 
 /** Hashes the password with a salt of its own; the text names its parameters, so that they may change later. */
@@ -45,7 +51,16 @@ function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const [, memory, passes, parallelism, salt, hash] = encodedPattern.exec(encoded) ?? [];
   if (!salt || !hash) throw new Error('A stored password hash cannot be read.');
   const expected = Buffer.from(hash, 'base64');
-  return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }, salt: Buffer.from(salt, 'base64'), hash: expected };
+  return {
+    cost: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    },
+    salt: Buffer.from(salt, 'base64'),
+    hash: expected,
+  };
 }
 
 /**
@@ -65,7 +80,8 @@ export function isOutdatedHash(encoded: string): boolean {
 /** Callers that count attempts call this before one is spent: from then on it is checked, however long that takes. */
 export function refuseWhileBusy(): void {
   const { all, own } = shares.waitingFor(currentCaller());
-  if (all >= 3 * crowd || (all >= crowd && own > 0)) throw new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 2 });
+  if (all >= 3 * crowd || (all >= crowd && own > 0))
+    throw new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 2 });
 }
 
 /**
@@ -73,9 +89,16 @@ export function refuseWhileBusy(): void {
  * waiting (decision 0019).
  */
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  return shares.run(currentCaller(), false, () => new Promise<Buffer>((resolve, reject) => {
-    argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) => (error ? reject(error) : resolve(key)));
-  }));
+  return shares.run(
+    currentCaller(),
+    false,
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        argon2('argon2id', { message: Buffer.from(password), nonce: salt, ...cost }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }
 
 function unpadded(bytes: Buffer): string {

@@ -11,7 +11,11 @@ const channelName = 'kaamyab_events';
  */
 const keepAliveMs = 10_000;
 const connection = {
-  keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: 3000, query_timeout: 5000, application_name: 'kaamyab-events',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveMs,
+  connectionTimeoutMillis: 3000,
+  query_timeout: 5000,
+  application_name: 'kaamyab-events',
 } as const;
 const farewellMs = 1000;
 const replayedAtOnce = 500;

@@ -12,5 +12,15 @@ export function logRefusal({ log, actor, ipAddress }: RequestContext, name: stri
   const isWrongCredential = error.code === 'UNAUTHENTICATED' && Object.keys(error.details).length > 0;
   if (!refusals.includes(error.code) || isWrongCredential || told.has(error)) return;
   told.add(error);
-  log.info({ event: 'authorisation', name, outcome: error.code, actorId: actor?.id ?? null, role: actor?.role ?? null, ipAddress }, 'A call was refused');
+  log.info(
+    {
+      event: 'authorisation',
+      name,
+      outcome: error.code,
+      actorId: actor?.id ?? null,
+      role: actor?.role ?? null,
+      ipAddress,
+    },
+    'A call was refused',
+  );
 }

@@ -30,6 +30,10 @@ const longestEcho = 50;
 
 /** As GraphQL does: an id, a role or a counter that a caller slips in is refused by its name, never just left aside. */
 export function refuseUnknownFields({ fields }: RestRoute, body: Record<string, unknown>): void {
-  const unknown = fields && Object.keys(body).find((name) => !fields.includes(name))?.slice(0, longestEcho);
+  const unknown =
+    fields &&
+    Object.keys(body)
+      .find((name) => !fields.includes(name))
+      ?.slice(0, longestEcho);
   if (unknown !== undefined) throw badInput({ [unknown]: `Unknown field: ${unknown}` });
 }

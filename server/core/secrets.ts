@@ -1,4 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** A 256-bit value that nobody can guess, for sessions, tickets and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -18,7 +28,9 @@ export class Secrets {
 
   /** Keyed hash of something guessable (an e-mail address, a six-digit code). */
   hmac(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.key(`hmac:${purpose}`)).update(text).digest();
+    return createHmac('sha256', this.key(`hmac:${purpose}`))
+      .update(text)
+      .digest();
   }
 
   /** Encrypts (AES-256-GCM) what waits in a table and must not be read there; with a purpose of its own, what is handed out and comes back. */
@@ -32,7 +44,9 @@ export class Secrets {
   /** Opens what `seal` made for that purpose; throws if a bit of it changed or APP_SECRET is another. */
   open(sealed: string, purpose?: string): string {
     const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.sealKey(purpose), bytes.subarray(0, 12), { authTagLength: 16 }).setAuthTag(bytes.subarray(12, 28));
+    const decipher = createDecipheriv('aes-256-gcm', this.sealKey(purpose), bytes.subarray(0, 12), {
+      authTagLength: 16,
+    }).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
@@ -41,7 +55,8 @@ export class Secrets {
   }
 
   private key(purpose: string): KeyObject {
-    const key = this.keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32)));
+    const key =
+      this.keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', this.appSecret, '', purpose, 32)));
     this.keys.set(purpose, key);
     return key;
   }

@@ -67,5 +67,7 @@ export class DiskStorage implements FileStorage {
 /** STORAGE_URL → the storage it names. */
 export function openStorage(storageUrl: string): FileStorage {
   if (!storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file: is supported so far.');
-  return new DiskStorage(storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length));
+  return new DiskStorage(
+    storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length),
+  );
 }

@@ -22,8 +22,23 @@ async function runOnce(task: Task, hasEnded: () => boolean): Promise<void> {
 
 test('a task that fails is logged whole, by its name: otherwise nobody would hear why closings or mails do not come', async () => {
   const failures = () => server.logged().filter(({ msg }) => msg === 'A task failed');
-  await runOnce({ name: 'always-fails', cron: '0 0 1 1 *', run: async () => { throw new Error('The disk is full'); } }, () => failures().length > 0);
-  expect(failures()).toMatchObject([{ level: 50, task: 'always-fails', err: { message: 'The disk is full', stack: expect.stringContaining('tasks.test.ts') } }]);
+  await runOnce(
+    {
+      name: 'always-fails',
+      cron: '0 0 1 1 *',
+      run: async () => {
+        throw new Error('The disk is full');
+      },
+    },
+    () => failures().length > 0,
+  );
+  expect(failures()).toMatchObject([
+    {
+      level: 50,
+      task: 'always-fails',
+      err: { message: 'The disk is full', stack: expect.stringContaining('tasks.test.ts') },
+    },
+  ]);
 });
 
 test('a task that succeeds is not spoken of', async () => {
@@ -35,7 +50,8 @@ test('a task that succeeds is not spoken of', async () => {
 
 test('a task that the server has no more is not scheduled any more', async () => {
   const { database, log } = server.services;
-  const scheduled = async () => (await database.query<{ name: string }>('select name from tasks.schedule order by name')).map(({ name }) => name);
+  const scheduled = async () =>
+    (await database.query<{ name: string }>('select name from tasks.schedule order by name')).map(({ name }) => name);
   const task = (name: string): Task => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
   for (const names of [['stays', 'goes'], ['stays']]) {
     const queue = new TaskQueue(database, log);

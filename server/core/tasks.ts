@@ -41,7 +41,10 @@ export class TaskQueue {
       for (const { name } of await this.boss.getSchedules()) if (!names.has(name)) await this.boss.unschedule(name);
     });
     for (const task of tasks) {
-      this.workers.set(task.name, await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)));
+      this.workers.set(
+        task.name,
+        await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)),
+      );
     }
   }
 
@@ -49,7 +52,10 @@ export class TaskQueue {
   wake(name: string): void {
     const worker = this.workers.get(name);
     if (!worker) return;
-    this.boss.send(name).then(() => this.boss.notifyWorker(worker), (error: unknown) => this.log.warn({ err: error, task: name }, 'A task could not be woken'));
+    this.boss.send(name).then(
+      () => this.boss.notifyWorker(worker),
+      (error: unknown) => this.log.warn({ err: error, task: name }, 'A task could not be woken'),
+    );
   }
 
   /** The same in a while: for work that falls due between two turns, which are a minute apart. Of several calls the last one counts. */

@@ -15,9 +15,12 @@ describe('what was typed', () => {
     expect(oneLine('Account\u202Eant \u2067(verified)\u2069')).toBe('Accountant (verified)');
   });
 
-  test.each(['क्\u200Dष', 'ന്\u200D', 'نامه\u200Cها', '👩\u200D💻'])('keeps the joiners that %s is written with', (text) => {
-    expect([oneLine(text), cleanLines(text)]).toEqual([text.normalize('NFC'), text.normalize('NFC')]);
-  });
+  test.each(['क्\u200Dष', 'ന്\u200D', 'نامه\u200Cها', '👩\u200D💻'])(
+    'keeps the joiners that %s is written with',
+    (text) => {
+      expect([oneLine(text), cleanLines(text)]).toEqual([text.normalize('NFC'), text.normalize('NFC')]);
+    },
+  );
 
   test('is not drawn over the lines around it: of the marks on one letter six stay, more than any script stacks', () => {
     expect(oneLine(`Ba${'\u0316'.repeat(90)}ker`)).toBe(`Ba${'\u0316'.repeat(6)}ker`);
@@ -25,6 +28,14 @@ describe('what was typed', () => {
   });
 });
 
-test.each([['0000-01-01', false], ['0001-01-01', false], ['1899-12-31', false], ['1900-01-01', true], ['2026-02-29', false], ['9999-12-31', true], ['10000-01-01', false]])('asvs-1.4.2 the day %s: %s', (day, isTaken) => {
+test.each([
+  ['0000-01-01', false],
+  ['0001-01-01', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2026-02-29', false],
+  ['9999-12-31', true],
+  ['10000-01-01', false],
+])('asvs-1.4.2 the day %s: %s', (day, isTaken) => {
   expect(daySchema('No day').safeParse(day).success).toBe(isTaken);
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** The values of an enum, from its labels. */
-export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as [Key, ...Key[]];
 
 /**
  * No one sees these characters; some reverse the direction of the following text. Joiners stay: letters of Indian
@@ -21,24 +22,43 @@ function readable(text: string): string {
  * Characters that Postgres cannot store (NUL, half characters) or that no one can see are removed; composed and
  * decomposed letters become the same.
  */
-export const cleanLines = (text: string): string => readable(text).replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+export const cleanLines = (text: string): string =>
+  readable(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 
 /** One line: control characters and runs of blanks become one blank. */
-export const oneLine = (text: string): string => readable(text).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export const oneLine = (text: string): string =>
+  readable(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
-export const atMost = (what: string, limit: number): string => `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
+export const atMost = (what: string, limit: number): string =>
+  `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
 
 /** A line that must not be empty. */
 export const requiredLine = (what: string, requiredMessage: string, limit: number) =>
-  z.string(requiredMessage).transform(oneLine).pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+  z
+    .string(requiredMessage)
+    .transform(oneLine)
+    .pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
 
 /** A text of several lines that must not be empty. */
 export const requiredLines = (what: string, requiredMessage: string, limit: number) =>
-  z.string(requiredMessage).transform(cleanLines).pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+  z
+    .string(requiredMessage)
+    .transform(cleanLines)
+    .pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
 
 /** A line that may be empty, which becomes null. */
 export const optionalLine = (what: string, limit: number) =>
-  z.string().transform(oneLine).pipe(z.string().max(limit, atMost(what, limit))).nullable().transform((text) => text || null);
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(limit, atMost(what, limit)))
+    .nullable()
+    .transform((text) => text || null);
 
 /** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026). */
 export function cleanTags(tags: readonly string[]): string[] {
@@ -49,13 +69,23 @@ export function cleanTags(tags: readonly string[]): string[] {
 
 /** A list of tags, cleaned before it is checked. */
 export const tagList = (what: string, limits: { length: number; count: number }) =>
-  z.array(z.string()).max(1000, `At most ${limits.count} are possible.`).transform(cleanTags)
-    .pipe(z.array(z.string().max(limits.length, atMost(what, limits.length))).max(limits.count, `At most ${limits.count} are possible.`));
+  z
+    .array(z.string())
+    .max(1000, `At most ${limits.count} are possible.`)
+    .transform(cleanTags)
+    .pipe(
+      z
+        .array(z.string().max(limits.length, atMost(what, limits.length)))
+        .max(limits.count, `At most ${limits.count} are possible.`),
+    );
 
 /** A day, YYYY-MM-DD, of the years that calendars and databases agree on. */
 export const daySchema = (message: string) => z.iso.date(message).refine((day) => day >= '1900-01-01', message);
 
 const searchTextLimit = 200;
 /** The text of a search; blank counts as nothing. */
-export const searchTextSchema = z.string().max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)
-  .transform((text) => oneLine(text) || null).nullish();
+export const searchTextSchema = z
+  .string()
+  .max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)
+  .transform((text) => oneLine(text) || null)
+  .nullish();

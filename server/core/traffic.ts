@@ -20,8 +20,13 @@ export class Traffic {
     this.cost = new NetworkWindow(cost);
     this.personCost = new RateLimiterMemory({ points: personCost.limit, duration: personCost.seconds });
     this.turns = new FairShares({
-      size: Infinity, ofCaller: turns.atOnce, slow: Infinity, waiting: turns.waiting, message: trafficMessages.tooMany,
-      patienceSeconds: turns.patienceSeconds, busyMessage: trafficMessages.busy,
+      size: Infinity,
+      ofCaller: turns.atOnce,
+      slow: Infinity,
+      waiting: turns.waiting,
+      message: trafficMessages.tooMany,
+      patienceSeconds: turns.patienceSeconds,
+      busyMessage: trafficMessages.busy,
     });
   }
 

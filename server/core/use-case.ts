@@ -54,11 +54,16 @@ interface Loaded<Sc, S extends z.ZodType, T> {
 }
 
 type Call<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
-type KeyedCall<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>, idempotencyKey?: string | null) => Promise<R>;
+type KeyedCall<S extends z.ZodType, R> = (
+  request: RequestContext,
+  input: z.input<S>,
+  idempotencyKey?: string | null,
+) => Promise<R>;
 
 /** A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. */
 export function defineQuery<const A extends Audience, S extends z.ZodType, R, T = undefined>(
-  definition: Definition<A, S> & Loaded<ReadScope<A>, S, T> & { run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R> },
+  definition: Definition<A, S> &
+    Loaded<ReadScope<A>, S, T> & { run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R> },
 ): Call<S, R> {
   return (request, input) =>
     answer(request, definition.name, async () => {
@@ -92,8 +97,15 @@ export function defineCommand<const A extends Audience, S extends z.ZodType, R, 
       const scope = openScope(request, definition.allow);
       const key = definition.isCreating ? (idempotencyKey ?? request.idempotencyKey ?? null) : null;
       try {
-        const call = { operation: definition.name, key, input, otherInput: definition.conflicts?.idempotency_keys_pkey };
-        return await inTransaction(scope, (writeScope) => answerOnce(writeScope, call, () => perform(writeScope, input, key)));
+        const call = {
+          operation: definition.name,
+          key,
+          input,
+          otherInput: definition.conflicts?.idempotency_keys_pkey,
+        };
+        return await inTransaction(scope, (writeScope) =>
+          answerOnce(writeScope, call, () => perform(writeScope, input, key)),
+        );
       } catch (error) {
         const message = definition.conflicts?.[violatedConstraint(error) ?? ''];
         throw message === undefined ? error : conflict(message);
@@ -108,13 +120,20 @@ export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
   return (request, input) =>
     answer(request, definition.name, () => {
       const scope = openScope(request, definition.allow);
-      const steps: StepScope<A> = { ...scope, inTransaction: (body) => inTransaction(scope, body), inStatement: (body) => inStatement(scope, body) };
+      const steps: StepScope<A> = {
+        ...scope,
+        inTransaction: (body) => inTransaction(scope, body),
+        inStatement: (body) => inStatement(scope, body),
+      };
       return definition.run(steps, parseInput(definition.input, input));
     });
 }
 
 /** Work of the server itself (background tasks, demo data), in a transaction with the outbox. */
-export async function runAsServer<R>(services: Services, body: (scope: Omit<WriteScope<'ANYONE'>, 'request'>) => Promise<R>): Promise<R> {
+export async function runAsServer<R>(
+  services: Services,
+  body: (scope: Omit<WriteScope<'ANYONE'>, 'request'>) => Promise<R>,
+): Promise<R> {
   return inTransaction({ actor: null, services, now: services.clock.now() }, body);
 }
 
@@ -133,7 +152,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 const keyInput = z.object({ idempotencyKey: idempotencyKeySchema.nullish() });
 
 /** By the rule of keys. */
-export const refuseOddKey = (idempotencyKey: string | null | undefined): void => void parseInput(keyInput, { idempotencyKey });
+export const refuseOddKey = (idempotencyKey: string | null | undefined): void =>
+  void parseInput(keyInput, { idempotencyKey });
 
 function openScope<A extends Audience>(request: RequestContext, allow: A): Scope<A> {
   const { actor, services } = request;
@@ -164,7 +184,10 @@ async function inTransaction<Sc extends { services: Services }, R>(
   });
 }
 
-const inStatement = <Sc extends { services: Services }, R>(scope: Sc, body: (scope: Sc & Pick<StatementScope, 'prepared' | 'effects'>) => Promise<R>): Promise<R> =>
+const inStatement = <Sc extends { services: Services }, R>(
+  scope: Sc,
+  body: (scope: Sc & Pick<StatementScope, 'prepared' | 'effects'>) => Promise<R>,
+): Promise<R> =>
   persistently(async () => {
     const effects = { afterCommit: [] as (() => void)[] };
     const result = await body({ ...scope, prepared: scope.services.database.prepared, effects });
@@ -193,11 +216,17 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     const isAway = isDatabaseUnavailable(error);
     if (isAway) request.log.warn({ err: error, name }, 'The database could not serve a call');
     const shown = isAway ? databaseIsAway() : error;
-    request.services.metrics.observeUseCase(name, shown instanceof AppError ? shown.code : 'INTERNAL', performance.now() - started);
+    request.services.metrics.observeUseCase(
+      name,
+      shown instanceof AppError ? shown.code : 'INTERNAL',
+      performance.now() - started,
+    );
     if (shown instanceof AppError) logRefusal(request, name, shown);
     throw shown;
   }
 }
 
 export const databaseIsAway = (): AppError =>
-  new AppError('UNAVAILABLE', 'Kaamyab is taking a short break. Please try again in a moment.', { retryAfterSeconds: 5 });
+  new AppError('UNAVAILABLE', 'Kaamyab is taking a short break. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });

@@ -12,7 +12,10 @@ interface NewBatch {
 }
 
 /** Before the applications move: it stores their current state. */
-export async function writeBatch(tx: EntityManager, { recruiterId, status, decidedAt, undoUntil, applicationIds }: NewBatch): Promise<string> {
+export async function writeBatch(
+  tx: EntityManager,
+  { recruiterId, status, decidedAt, undoUntil, applicationIds }: NewBatch,
+): Promise<string> {
   const [row] = (await tx.query(
     `with batch as (
        insert into decision_batches (recruiter_id, to_status, decided_at, undo_until) values ($1, $2, $3, $4) returning id
@@ -63,7 +66,10 @@ interface RestoredApplication {
  * Only what the batch itself did is taken back: an application that has moved since stays. Returns the applications
  * that were restored.
  */
-export async function restoreApplications(tx: EntityManager, { id, actorId, now }: { id: string; actorId: string; now: Date }): Promise<RestoredApplication[]> {
+export async function restoreApplications(
+  tx: EntityManager,
+  { id, actorId, now }: { id: string; actorId: string; now: Date },
+): Promise<RestoredApplication[]> {
   return (await tx.query(
     `with batch as (
        update decision_batches set undone_at = $3 where id = $1 returning id, to_status, decided_at
@@ -84,7 +90,11 @@ export async function restoreApplications(tx: EntityManager, { id, actorId, now 
 }
 
 /** Batches that can still be taken back, newest first. */
-export function listUndoable(database: Database, recruiterId: string, now: Date): Promise<Omit<DecisionBatch, 'undoSeconds'>[]> {
+export function listUndoable(
+  database: Database,
+  recruiterId: string,
+  now: Date,
+): Promise<Omit<DecisionBatch, 'undoSeconds'>[]> {
   return database.prepared<Omit<DecisionBatch, 'undoSeconds'> & Record<string, unknown>>(
     'undoable-decisions',
     `select b.id, b.to_status as status, b.undo_until as "undoUntil", (select count(*)::int from decision_batch_items i where i.batch_id = b.id) as size

@@ -19,12 +19,20 @@ export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 export const largestBatch = 100;
 
-export const batchDecisionSchema = z.object({
-  ids: z.array(z.string()).min(1, decisionBatchMessages.size).max(largestBatch, decisionBatchMessages.size),
-  status: z.enum(batchStatuses, decisionBatchMessages.status),
-  reason: applicationReasonSchema,
-  seen: z.array(z.enum(keysOf(applicationStatusLabels))).max(largestBatch, decisionBatchMessages.size).nullish(),
-}).refine(({ ids, seen }) => !seen || seen.length === ids.length, { error: decisionBatchMessages.seen, path: ['seen'] });
+export const batchDecisionSchema = z
+  .object({
+    ids: z.array(z.string()).min(1, decisionBatchMessages.size).max(largestBatch, decisionBatchMessages.size),
+    status: z.enum(batchStatuses, decisionBatchMessages.status),
+    reason: applicationReasonSchema,
+    seen: z
+      .array(z.enum(keysOf(applicationStatusLabels)))
+      .max(largestBatch, decisionBatchMessages.size)
+      .nullish(),
+  })
+  .refine(({ ids, seen }) => !seen || seen.length === ids.length, {
+    error: decisionBatchMessages.seen,
+    path: ['seen'],
+  });
 
 /**
  * Seconds: how long the screen offers to take back decisions on several at once, how long the server accepts it (a

@@ -1,6 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { announceChange, lockNamedApplications, moveApplications, type NamedApplication, readMoved, refusalsOfMove, withComingInterview } from '../applications/application-move.service.ts';
+import {
+  announceChange,
+  lockNamedApplications,
+  moveApplications,
+  type NamedApplication,
+  readMoved,
+  refusalsOfMove,
+  withComingInterview,
+} from '../applications/application-move.service.ts';
 import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -37,10 +45,20 @@ export const decideApplications = defineCommand({
     const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
     const moved = applications.filter((application) => !isAsSeen(application.status, seenById.get(application.id)));
     const known = applications.filter((application) => !moved.includes(application));
-    const refused = [...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile })), ...(await refusalsOf(scope, known, status))];
+    const refused = [
+      ...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile })),
+      ...(await refusalsOf(scope, known, status)),
+    ];
     const movable = applications.filter(({ id }) => !refused.some((refusal) => refusal.id === id));
     const batch = movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : null;
-    return { batch, moved: await readMoved(scope.tx, movable.map(({ id }) => id)), unmoved: await toUnmoved(scope.tx, refused) };
+    return {
+      batch,
+      moved: await readMoved(
+        scope.tx,
+        movable.map(({ id }) => id),
+      ),
+      unmoved: await toUnmoved(scope.tx, refused),
+    };
   },
 });
 
@@ -53,12 +71,33 @@ async function refusalsOf(scope: Scope, applications: NamedApplication[], status
   });
 }
 
-async function moveAsBatch(scope: Scope, applications: NamedApplication[], { status, reason }: { status: BatchStatus; reason?: string | null | undefined }): Promise<DecisionBatch> {
+async function moveAsBatch(
+  scope: Scope,
+  applications: NamedApplication[],
+  { status, reason }: { status: BatchStatus; reason?: string | null | undefined },
+): Promise<DecisionBatch> {
   const { tx, actor, now } = scope;
-  const id = await writeBatch(tx, { recruiterId: actor.id, status, decidedAt: now, undoUntil: later(now, undoTimes.offered), applicationIds: applications.map((each) => each.id) });
-  const told = await moveApplications(scope, applications, { to: status, by: 'RECRUITER', reason: reason ?? null, mailsLeaveAt: later(now, undoTimes.mails) });
+  const id = await writeBatch(tx, {
+    recruiterId: actor.id,
+    status,
+    decidedAt: now,
+    undoUntil: later(now, undoTimes.offered),
+    applicationIds: applications.map((each) => each.id),
+  });
+  const told = await moveApplications(scope, applications, {
+    to: status,
+    by: 'RECRUITER',
+    reason: reason ?? null,
+    mailsLeaveAt: later(now, undoTimes.mails),
+  });
   await writeNotices(tx, id, told);
-  return { id, status, size: applications.length, undoUntil: later(now, undoTimes.offered), undoSeconds: undoTimes.offered };
+  return {
+    id,
+    status,
+    size: applications.length,
+    undoUntil: later(now, undoTimes.offered),
+    undoSeconds: undoTimes.offered,
+  };
 }
 
 async function toUnmoved(tx: EntityManager, refused: Refused[]): Promise<UnmovedApplication[]> {
@@ -83,14 +122,24 @@ export const undoDecisions = defineCommand({
   run: async (scope, { id }, batch): Promise<BatchUndo> => {
     const { tx, actor, now } = scope;
     if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone);
-    if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered)) throw conflict(decisionBatchMessages.tooLateToUndo);
+    if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered))
+      throw conflict(decisionBatchMessages.tooLateToUndo);
     const applications = await lockNamedApplications(tx, actor.id, batch.applicationIds);
     const restored = await restoreApplications(tx, { id, actorId: actor.id, now });
     const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
-    if (!(await callBackNotices(scope, restored.map(({ noticeId }) => noticeId), mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo);
+    if (
+      !(await callBackNotices(
+        scope,
+        restored.map(({ noticeId }) => noticeId),
+        mailsLeaveAt,
+      ))
+    )
+      throw conflict(decisionBatchMessages.tooLateToUndo);
     const restoredIds = new Set(restored.map((application) => application.id));
     for (const application of applications) if (restoredIds.has(application.id)) announceChange(scope, application);
-    const stayed = applications.filter((application) => !restoredIds.has(application.id)).map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile }));
+    const stayed = applications
+      .filter((application) => !restoredIds.has(application.id))
+      .map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile }));
     return { restored: await readMoved(tx, [...restoredIds]), unmoved: await toUnmoved(tx, stayed) };
   },
 });
@@ -104,5 +153,8 @@ export const listUndoableDecisions = defineQuery({
   allow: ['HR'],
   input: z.object({}),
   run: async ({ services, actor, now }): Promise<DecisionBatch[]> =>
-    (await listUndoable(services.database, actor.id, now)).map((batch) => ({ ...batch, undoSeconds: Math.ceil((batch.undoUntil.getTime() - now.getTime()) / 1000) })),
+    (await listUndoable(services.database, actor.id, now)).map((batch) => ({
+      ...batch,
+      undoSeconds: Math.ceil((batch.undoUntil.getTime() - now.getTime()) / 1000),
+    })),
 });

@@ -8,4 +8,6 @@ const keptHours = 24;
 export const sweepDecisionBatches = ({ database, clock }: Services): Promise<void> =>
   removeBatches(database, new Date(clock.now().getTime() - keptHours * 3_600_000));
 
-export const decisionTasks: Task[] = [{ name: 'sweep-decision-batches', cron: '20 21 * * *', run: sweepDecisionBatches }];
+export const decisionTasks: Task[] = [
+  { name: 'sweep-decision-batches', cron: '20 21 * * *', run: sweepDecisionBatches },
+];

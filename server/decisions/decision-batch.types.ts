@@ -3,7 +3,10 @@ import { Application, ApplicationStatusEnum } from '../applications/application.
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Decisions that were made on several applications at once and can still be taken back.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Decisions that were made on several applications at once and can still be taken back.',
+})
 export class DecisionBatch {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
@@ -32,13 +35,18 @@ export class UnmovedApplication {
 
 @ObjectType({ simpleResolvers: true, description: 'What came of a decision on several applications.' })
 export class BatchDecision {
-  @Field(() => DecisionBatch, { nullable: true, description: 'By which it can be taken back; null when nothing moved.' })
+  @Field(() => DecisionBatch, {
+    nullable: true,
+    description: 'By which it can be taken back; null when nothing moved.',
+  })
   batch!: DecisionBatch | null;
 
   @Field(() => [Application], { description: 'Those that moved.' })
   moved!: Application[];
 
-  @Field(() => [UnmovedApplication], { description: 'Those that may not move so, for instance because the applicant has withdrawn.' })
+  @Field(() => [UnmovedApplication], {
+    description: 'Those that may not move so, for instance because the applicant has withdrawn.',
+  })
   unmoved!: UnmovedApplication[];
 }
 

@@ -9,15 +9,39 @@ import { moveReasons } from './portal.content.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface ApplicationRow {
-  id: string; job_id: string; recruiter_id: string; seeker_id: string; status: ApplicationStatus; resume_file_id: string | null;
-  applied_at: Date; moved_at: Date; decided_at: Date | null;
+  id: string;
+  job_id: string;
+  recruiter_id: string;
+  seeker_id: string;
+  status: ApplicationStatus;
+  resume_file_id: string | null;
+  applied_at: Date;
+  moved_at: Date;
+  decided_at: Date | null;
 }
 export interface ApplicationEventRow {
-  id: string; application_id: string; from_status: ApplicationStatus | null; to_status: ApplicationStatus; actor_id: string; reason: string | null; at: Date;
+  id: string;
+  application_id: string;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus;
+  actor_id: string;
+  reason: string | null;
+  at: Date;
 }
 export interface InterviewRow {
-  id: string; application_id: string | null; recruiter_id: string; seeker_id: string | null; title: string; candidate: string; date: string; slot: InterviewSlot;
-  status: InterviewStatus; sequence: number; reminded_at: Date | null; created_at: Date; updated_at: Date;
+  id: string;
+  application_id: string | null;
+  recruiter_id: string;
+  seeker_id: string | null;
+  title: string;
+  candidate: string;
+  date: string;
+  slot: InterviewSlot;
+  status: InterviewStatus;
+  sequence: number;
+  reminded_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
 }
 export interface DemoApplication {
   job: DemoJob;
@@ -31,22 +55,85 @@ export interface DemoApplication {
 const waysTo: Record<ApplicationStatus, ApplicationStatus[][]> = {
   NEW: [[], [], [], [], [], [], [], [], ['WITHDRAWN', 'NEW']],
   IN_REVIEW: [['IN_REVIEW']],
-  APPROVED: [['IN_REVIEW', 'APPROVED'], ['IN_REVIEW', 'APPROVED'], ['APPROVED'], ['IN_REVIEW', 'ON_HOLD', 'APPROVED'], ['IN_REVIEW', 'REJECTED', 'APPROVED'], ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'APPROVED']],
-  ON_HOLD: [['IN_REVIEW', 'ON_HOLD'], ['IN_REVIEW', 'ON_HOLD'], ['ON_HOLD'], ['IN_REVIEW', 'APPROVED', 'ON_HOLD'], ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'ON_HOLD']],
-  REJECTED: [['IN_REVIEW', 'REJECTED'], ['IN_REVIEW', 'REJECTED'], ['REJECTED'], ['IN_REVIEW', 'ON_HOLD', 'REJECTED'], ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'REJECTED']],
-  INTERVIEW_SCHEDULED: [['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED'], ['APPROVED', 'INTERVIEW_SCHEDULED']],
-  OFFER_EXTENDED: [['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED'], ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED']],
-  HIRED: [['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'], ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'], ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED', 'HIRED']],
-  WITHDRAWN: [['WITHDRAWN'], ['IN_REVIEW', 'WITHDRAWN'], ['IN_REVIEW', 'APPROVED', 'WITHDRAWN'], ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'WITHDRAWN']],
+  APPROVED: [
+    ['IN_REVIEW', 'APPROVED'],
+    ['IN_REVIEW', 'APPROVED'],
+    ['APPROVED'],
+    ['IN_REVIEW', 'ON_HOLD', 'APPROVED'],
+    ['IN_REVIEW', 'REJECTED', 'APPROVED'],
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'APPROVED'],
+  ],
+  ON_HOLD: [
+    ['IN_REVIEW', 'ON_HOLD'],
+    ['IN_REVIEW', 'ON_HOLD'],
+    ['ON_HOLD'],
+    ['IN_REVIEW', 'APPROVED', 'ON_HOLD'],
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'ON_HOLD'],
+  ],
+  REJECTED: [
+    ['IN_REVIEW', 'REJECTED'],
+    ['IN_REVIEW', 'REJECTED'],
+    ['REJECTED'],
+    ['IN_REVIEW', 'ON_HOLD', 'REJECTED'],
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'REJECTED'],
+  ],
+  INTERVIEW_SCHEDULED: [
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED'],
+    ['APPROVED', 'INTERVIEW_SCHEDULED'],
+  ],
+  OFFER_EXTENDED: [
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED'],
+    ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED'],
+  ],
+  HIRED: [
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
+    ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
+    ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED', 'HIRED'],
+  ],
+  WITHDRAWN: [
+    ['WITHDRAWN'],
+    ['IN_REVIEW', 'WITHDRAWN'],
+    ['IN_REVIEW', 'APPROVED', 'WITHDRAWN'],
+    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'WITHDRAWN'],
+  ],
 };
 
 /** What has become of applications of an age, in days. */
 const outcomesByAge: { below: number; weights: Partial<Record<ApplicationStatus, number>> }[] = [
   { below: 0.1, weights: { NEW: 1 } },
   { below: 1, weights: { NEW: 88, IN_REVIEW: 9, WITHDRAWN: 3 } },
-  { below: 4, weights: { NEW: 44, IN_REVIEW: 25, APPROVED: 9, ON_HOLD: 6, REJECTED: 10, INTERVIEW_SCHEDULED: 3, WITHDRAWN: 3 } },
-  { below: 12, weights: { NEW: 15, IN_REVIEW: 18, APPROVED: 14, ON_HOLD: 12, REJECTED: 20, INTERVIEW_SCHEDULED: 11, OFFER_EXTENDED: 3, HIRED: 2, WITHDRAWN: 5 } },
-  { below: Infinity, weights: { NEW: 6, IN_REVIEW: 8, APPROVED: 12, ON_HOLD: 12, REJECTED: 28, INTERVIEW_SCHEDULED: 9, OFFER_EXTENDED: 6, HIRED: 12, WITHDRAWN: 7 } },
+  {
+    below: 4,
+    weights: { NEW: 44, IN_REVIEW: 25, APPROVED: 9, ON_HOLD: 6, REJECTED: 10, INTERVIEW_SCHEDULED: 3, WITHDRAWN: 3 },
+  },
+  {
+    below: 12,
+    weights: {
+      NEW: 15,
+      IN_REVIEW: 18,
+      APPROVED: 14,
+      ON_HOLD: 12,
+      REJECTED: 20,
+      INTERVIEW_SCHEDULED: 11,
+      OFFER_EXTENDED: 3,
+      HIRED: 2,
+      WITHDRAWN: 5,
+    },
+  },
+  {
+    below: Infinity,
+    weights: {
+      NEW: 6,
+      IN_REVIEW: 8,
+      APPROVED: 12,
+      ON_HOLD: 12,
+      REJECTED: 28,
+      INTERVIEW_SCHEDULED: 9,
+      OFFER_EXTENDED: 6,
+      HIRED: 12,
+      WITHDRAWN: 7,
+    },
+  },
 ];
 
 const HOUR_IN_MS = 3_600_000;
@@ -93,11 +180,26 @@ interface Writing {
  * An application that came to the outcome since it was sent; a way through an interview for which no slot is found goes
  * without it.
  */
-function makeApplication(writing: Writing, job: DemoJob, seeker: DemoSeeker, appliedAt: Date, outcome: ApplicationStatus): DemoApplication {
+function makeApplication(
+  writing: Writing,
+  job: DemoJob,
+  seeker: DemoSeeker,
+  appliedAt: Date,
+  outcome: ApplicationStatus,
+): DemoApplication {
   const { random, now } = writing;
   const way = random.pick(waysTo[outcome]);
-  const short = way.filter((step, index) => step !== 'INTERVIEW_SCHEDULED' && !(step === 'APPROVED' && way[index - 1] === 'INTERVIEW_SCHEDULED'));
-  const attempt = (steps: ApplicationStatus[]) => writeApplication(writing, { job, seeker, way: steps, times: [appliedAt, ...stepTimes(random, appliedAt, later(now, -HOUR_IN_MS / 3), steps.length)] });
+  const short = way.filter(
+    (step, index) =>
+      step !== 'INTERVIEW_SCHEDULED' && !(step === 'APPROVED' && way[index - 1] === 'INTERVIEW_SCHEDULED'),
+  );
+  const attempt = (steps: ApplicationStatus[]) =>
+    writeApplication(writing, {
+      job,
+      seeker,
+      way: steps,
+      times: [appliedAt, ...stepTimes(random, appliedAt, later(now, -HOUR_IN_MS / 3), steps.length)],
+    });
   const written = attempt(way) ?? attempt(short);
   if (!written) throw new Error('A way without an interview can always be written.');
   return written;
@@ -105,7 +207,9 @@ function makeApplication(writing: Writing, job: DemoJob, seeker: DemoSeeker, app
 
 /** In office hours where the time allows, each at least two minutes after the one before. */
 function stepTimes(random: SeededRandom, from: Date, to: Date, count: number): Date[] {
-  const drawn = Array.from({ length: count }, () => random.instant(later(from, (to.getTime() - from.getTime()) / 12), to)).toSorted((a, b) => a.getTime() - b.getTime());
+  const drawn = Array.from({ length: count }, () =>
+    random.instant(later(from, (to.getTime() - from.getTime()) / 12), to),
+  ).toSorted((a, b) => a.getTime() - b.getTime());
   let last = from;
   return drawn.map((at) => {
     last = new Date(Math.max(last.getTime() + 120_000, inOfficeHours(at, to).getTime()));
@@ -120,34 +224,80 @@ export function writeApplication(writing: Writing, { job, seeker, way, times }: 
   if (!appliedAt) throw new Error('An application begins at an instant.');
   const statuses: ApplicationStatus[] = ['NEW', ...way];
   const id = random.uuid(appliedAt);
-  const events = statuses.map((to, index) => makeEvent(random, { id, job, seeker }, statuses[index - 1] ?? null, to, times[index] ?? appliedAt));
-  const interviews = events.map((event, index) => (event.to_status === 'INTERVIEW_SCHEDULED' ? makeInterview(writing, { job, seeker }, event, events[index + 1]) : undefined));
+  const events = statuses.map((to, index) =>
+    makeEvent(random, { id, job, seeker }, statuses[index - 1] ?? null, to, times[index] ?? appliedAt),
+  );
+  const interviews = events.map((event, index) =>
+    event.to_status === 'INTERVIEW_SCHEDULED'
+      ? makeInterview(writing, { job, seeker }, event, events[index + 1])
+      : undefined,
+  );
   if (interviews.includes(null)) return null;
   const last = events.at(-1);
   const renewedAt = events.findLast(({ from_status }) => from_status === 'WITHDRAWN')?.at;
-  const decided = events.findLast(({ to_status, from_status }) => decisions.includes(to_status) && !(from_status === 'INTERVIEW_SCHEDULED' && to_status === 'APPROVED'));
+  const decided = events.findLast(
+    ({ to_status, from_status }) =>
+      decisions.includes(to_status) && !(from_status === 'INTERVIEW_SCHEDULED' && to_status === 'APPROVED'),
+  );
   const row: ApplicationRow = {
-    id, job_id: job.row.id, recruiter_id: job.row.recruiter_id, seeker_id: seeker.user.id, status: last?.to_status ?? 'NEW', resume_file_id: null,
-    applied_at: renewedAt ?? appliedAt, moved_at: last?.at ?? appliedAt, decided_at: renewedAt ? null : (decided?.at ?? null),
+    id,
+    job_id: job.row.id,
+    recruiter_id: job.row.recruiter_id,
+    seeker_id: seeker.user.id,
+    status: last?.to_status ?? 'NEW',
+    resume_file_id: null,
+    applied_at: renewedAt ?? appliedAt,
+    moved_at: last?.at ?? appliedAt,
+    decided_at: renewedAt ? null : (decided?.at ?? null),
   };
-  return { job, seeker, row, events, interviews: interviews.filter((interview) => interview !== undefined && interview !== null) };
+  return {
+    job,
+    seeker,
+    row,
+    events,
+    interviews: interviews.filter((interview) => interview !== undefined && interview !== null),
+  };
 }
 
 type Sides = Pick<DemoApplication, 'job' | 'seeker'>;
 
-function makeEvent(random: SeededRandom, { id, job, seeker }: Sides & { id: string }, from: ApplicationStatus | null, to: ApplicationStatus, at: Date): ApplicationEventRow {
+function makeEvent(
+  random: SeededRandom,
+  { id, job, seeker }: Sides & { id: string },
+  from: ApplicationStatus | null,
+  to: ApplicationStatus,
+  at: Date,
+): ApplicationEventRow {
   const isBySeeker = to === 'NEW' || to === 'WITHDRAWN';
-  const reasons = to === 'ON_HOLD' || to === 'REJECTED' || (to === 'APPROVED' && from !== 'INTERVIEW_SCHEDULED') ? moveReasons[to] : [];
+  const reasons =
+    to === 'ON_HOLD' || to === 'REJECTED' || (to === 'APPROVED' && from !== 'INTERVIEW_SCHEDULED')
+      ? moveReasons[to]
+      : [];
   const reason = reasons.length > 0 && random.chance(0.3) ? random.pick(reasons) : null;
-  return { id: random.uuid(at), application_id: id, from_status: from, to_status: to, actor_id: isBySeeker ? seeker.user.id : job.row.recruiter_id, reason, at };
+  return {
+    id: random.uuid(at),
+    application_id: id,
+    from_status: from,
+    to_status: to,
+    actor_id: isBySeeker ? seeker.user.id : job.row.recruiter_id,
+    reason,
+    at,
+  };
 }
 
 const heldFor: readonly ApplicationStatus[] = ['OFFER_EXTENDED', 'REJECTED'];
 
 /** Still to come, held before the next step, or cancelled with it. */
-function makeInterview({ random, now, diary }: Writing, { job, seeker }: Sides, scheduled: ApplicationEventRow, next: ApplicationEventRow | undefined): InterviewRow | null {
+function makeInterview(
+  { random, now, diary }: Writing,
+  { job, seeker }: Sides,
+  scheduled: ApplicationEventRow,
+  next: ApplicationEventRow | undefined,
+): InterviewRow | null {
   const people = [job.row.recruiter_id, seeker.user.id];
-  const isHeld = next ? heldFor.includes(next.to_status) : now.getTime() - scheduled.at.getTime() > 4 * DAY_IN_MS && random.chance(0.4);
+  const isHeld = next
+    ? heldFor.includes(next.to_status)
+    : now.getTime() - scheduled.at.getTime() > 4 * DAY_IN_MS && random.chance(0.4);
   const isCancelled = next !== undefined && !isHeld;
   const from = later(isHeld ? scheduled.at : (next?.at ?? now), 3 * HOUR_IN_MS);
   const to = isHeld ? (next?.at ?? now) : later(from, 14 * DAY_IN_MS);
@@ -155,9 +305,18 @@ function makeInterview({ random, now, diary }: Writing, { job, seeker }: Sides, 
   if (!booked) return null;
   const isSoon = slotTimes(booked.date, booked.slot).startsAt.getTime() - now.getTime() <= DAY_IN_MS;
   return {
-    id: random.uuid(scheduled.at), application_id: scheduled.application_id, recruiter_id: job.row.recruiter_id, seeker_id: seeker.user.id,
-    title: `Interview for ${job.row.title}`, candidate: `${seeker.user.name}, ${job.row.title}`, ...booked, status: isHeld ? 'COMPLETED' : isCancelled ? 'CANCELLED' : 'SCHEDULED',
-    sequence: isCancelled ? 1 : 0, reminded_at: isSoon ? scheduled.at : null, created_at: scheduled.at, updated_at: next?.at ?? scheduled.at,
+    id: random.uuid(scheduled.at),
+    application_id: scheduled.application_id,
+    recruiter_id: job.row.recruiter_id,
+    seeker_id: seeker.user.id,
+    title: `Interview for ${job.row.title}`,
+    candidate: `${seeker.user.name}, ${job.row.title}`,
+    ...booked,
+    status: isHeld ? 'COMPLETED' : isCancelled ? 'CANCELLED' : 'SCHEDULED',
+    sequence: isCancelled ? 1 : 0,
+    reminded_at: isSoon ? scheduled.at : null,
+    created_at: scheduled.at,
+    updated_at: next?.at ?? scheduled.at,
   };
 }
 
@@ -170,8 +329,16 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
     if (later(window.from, HOUR_IN_MS) > window.to) return [];
     const peers = random.sample(ofOccupation.get(job.occupation) ?? [], 60);
     const near = peers.filter(({ place }) => place === job.row.location);
-    const others = random.sample(seekers, 40).filter(({ occupation }) => occupation.setting === job.occupation.setting && occupation.trades.some((trade) => job.occupation.trades.includes(trade)));
-    const candidates = [...new Set([...near, ...peers, ...others])].filter(({ user }) => user.created_at < daysBefore(window.to, 0.1));
+    const others = random
+      .sample(seekers, 40)
+      .filter(
+        ({ occupation }) =>
+          occupation.setting === job.occupation.setting &&
+          occupation.trades.some((trade) => job.occupation.trades.includes(trade)),
+      );
+    const candidates = [...new Set([...near, ...peers, ...others])].filter(
+      ({ user }) => user.created_at < daysBefore(window.to, 0.1),
+    );
     const count = job.outcomes?.length ?? applicantCount(random, now, job);
     let hired = 0;
     // An open job has an opening left: its recruiter was not asked yet whether it closes (D-05).
@@ -188,7 +355,8 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
   });
 }
 
-const drawOutcome = (random: SeededRandom, age: number): ApplicationStatus => random.weighted(outcomesByAge.find(({ below }) => age < below)?.weights ?? {});
+const drawOutcome = (random: SeededRandom, age: number): ApplicationStatus =>
+  random.weighted(outcomesByAge.find(({ below }) => age < below)?.weights ?? {});
 
 function applicantCount(random: SeededRandom, now: Date, { row }: DemoJob): number {
   const age = ((row.closed_at ?? now).getTime() - row.opened_at.getTime()) / DAY_IN_MS;

@@ -17,12 +17,37 @@ export interface DemoCompany extends Company {
 }
 
 export interface JobRow {
-  id: string; recruiter_id: string; company_id: string; title: string; description: string; location: Place;
-  salary_min: number; salary_max: number; salary_period: SalaryPeriod; type: JobType; experience_level: ExperienceLevel;
-  min_years: number | null; max_years: number | null; work_mode: WorkMode; is_urgent: boolean; skills: string[];
-  eligibility: string; required_skills: string[]; openings: number; status: JobStatus; applications_received: number;
-  auto_stop_enabled: boolean; auto_stop_applications: number | null; auto_stop_days: number | null; auto_stop_date: string | null;
-  closes_at: Date | null; opened_at: Date; closed_at: Date | null; archived_at: Date | null; posted_at: Date; updated_at: Date;
+  id: string;
+  recruiter_id: string;
+  company_id: string;
+  title: string;
+  description: string;
+  location: Place;
+  salary_min: number;
+  salary_max: number;
+  salary_period: SalaryPeriod;
+  type: JobType;
+  experience_level: ExperienceLevel;
+  min_years: number | null;
+  max_years: number | null;
+  work_mode: WorkMode;
+  is_urgent: boolean;
+  skills: string[];
+  eligibility: string;
+  required_skills: string[];
+  openings: number;
+  status: JobStatus;
+  applications_received: number;
+  auto_stop_enabled: boolean;
+  auto_stop_applications: number | null;
+  auto_stop_days: number | null;
+  auto_stop_date: string | null;
+  closes_at: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  archived_at: Date | null;
+  posted_at: Date;
+  updated_at: Date;
 }
 
 export interface DemoJob {
@@ -58,16 +83,23 @@ export function planJobs(random: SeededRandom, companies: DemoCompany[]): JobPla
   const uses = new Map<Occupation, number>();
   const choose = (company: DemoCompany): Occupation => {
     const rank = (occupation: Occupation) => ((uses.get(occupation) ?? 0) + 2 * random.next()) / occupation.demand;
-    const fitting = occupations.filter((occupation) => occupation.trades.includes(company.trade)).map((occupation) => ({ occupation, rank: rank(occupation) }));
+    const fitting = occupations
+      .filter((occupation) => occupation.trades.includes(company.trade))
+      .map((occupation) => ({ occupation, rank: rank(occupation) }));
     const { occupation } = fitting.reduce((best, other) => (other.rank < best.rank ? other : best));
     uses.set(occupation, (uses.get(occupation) ?? 0) + 1);
     return occupation;
   };
   const offices = companies.flatMap((company) => company.places.map((place) => ({ company, place })));
-  const open = [...offices.flatMap((office) => Array.from({ length: jobsPerOffice }, () => office)), ...random.sample(offices, extraJobs)];
+  const open = [
+    ...offices.flatMap((office) => Array.from({ length: jobsPerOffice }, () => office)),
+    ...random.sample(offices, extraJobs),
+  ];
   return [
     ...open.map((office) => ({ ...office, occupation: choose(office.company) })),
-    ...random.sample(offices, closedJobs).map((office) => ({ ...office, occupation: choose(office.company), isClosed: true, isArchivable: true })),
+    ...random
+      .sample(offices, closedJobs)
+      .map((office) => ({ ...office, occupation: choose(office.company), isClosed: true, isArchivable: true })),
   ];
 }
 
@@ -75,31 +107,89 @@ const levelWeights: Record<ExperienceLevel, number> = { ENTRY: 3, MID: 4, SENIOR
 /** How far up the pay of the occupation a level begins. */
 const levelHeights: Record<ExperienceLevel, number> = { ENTRY: 0, MID: 0.3, SENIOR: 0.6, LEAD: 0.82, EXECUTIVE: 0.95 };
 const levelYears: Record<ExperienceLevel, [number | null, number | null][]> = {
-  ENTRY: [[0, 1], [0, 2], [0, null], [null, null], [null, 1]],
-  MID: [[2, 4], [2, 5], [3, 5], [1, 3], [3, null]],
-  SENIOR: [[5, 8], [4, 7], [6, 9], [5, null]],
-  LEAD: [[8, 12], [7, 10], [8, null]],
-  EXECUTIVE: [[12, 18], [10, 15], [15, null]],
+  ENTRY: [
+    [0, 1],
+    [0, 2],
+    [0, null],
+    [null, null],
+    [null, 1],
+  ],
+  MID: [
+    [2, 4],
+    [2, 5],
+    [3, 5],
+    [1, 3],
+    [3, null],
+  ],
+  SENIOR: [
+    [5, 8],
+    [4, 7],
+    [6, 9],
+    [5, null],
+  ],
+  LEAD: [
+    [8, 12],
+    [7, 10],
+    [8, null],
+  ],
+  EXECUTIVE: [
+    [12, 18],
+    [10, 15],
+    [15, null],
+  ],
 };
 
 /** A job as it stands now, posted within 45 days and more likely lately; a closed one may be older. */
 export function makeJob(random: SeededRandom, now: Date, plan: JobPlan): DemoJob {
   const { company, occupation, place } = plan;
-  const level = plan.level ?? random.weighted<ExperienceLevel>(Object.fromEntries(Object.keys(occupation.titles).map((name) => [name, levelWeights[name as ExperienceLevel]])));
+  const level =
+    plan.level ??
+    random.weighted<ExperienceLevel>(
+      Object.fromEntries(Object.keys(occupation.titles).map((name) => [name, levelWeights[name as ExperienceLevel]])),
+    );
   const title = random.pick(occupation.titles[level] ?? []);
   const type = typeOf(random, occupation, level, title);
-  const workMode = occupation.setting === 'SCREEN' ? random.weighted<WorkMode>({ OFFICE: 4, HYBRID: 3.5, REMOTE: type === 'FREELANCE' ? 8 : 2.5 }) : 'OFFICE';
+  const workMode =
+    occupation.setting === 'SCREEN'
+      ? random.weighted<WorkMode>({ OFFICE: 4, HYBRID: 3.5, REMOTE: type === 'FREELANCE' ? 8 : 2.5 })
+      : 'OFFICE';
   const requiredSkills = random.sample(occupation.needs, 2);
-  const facts: JobFacts = { company, occupation, place, quarter: quarterOf(random, company, place), level, type, workMode, isUrgent: random.chance(0.12), openings: openingsOf(random, occupation, level), requiredSkills };
+  const facts: JobFacts = {
+    company,
+    occupation,
+    place,
+    quarter: quarterOf(random, company, place),
+    level,
+    type,
+    workMode,
+    isUrgent: random.chance(0.12),
+    openings: openingsOf(random, occupation, level),
+    requiredSkills,
+  };
   const [min_years, max_years] = random.pick(levelYears[level]);
   const times = timesOf(random, now, plan);
   const row: JobRow = {
-    id: random.uuid(times.posted_at), recruiter_id: company.recruiterId, company_id: company.id, title, description: describeJob(random, facts), location: place,
+    id: random.uuid(times.posted_at),
+    recruiter_id: company.recruiterId,
+    company_id: company.id,
+    title,
+    description: describeJob(random, facts),
+    location: place,
     ...payOf(random, occupation, level, type, place),
-    type, experience_level: level, min_years, max_years, work_mode: workMode, is_urgent: facts.isUrgent, skills: random.sample(occupation.skills, random.integer(4, 7)),
-    eligibility: eligibilityOf(random, occupation, min_years), required_skills: requiredSkills.map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
+    type,
+    experience_level: level,
+    min_years,
+    max_years,
+    work_mode: workMode,
+    is_urgent: facts.isUrgent,
+    skills: random.sample(occupation.skills, random.integer(4, 7)),
+    eligibility: eligibilityOf(random, occupation, min_years),
+    required_skills: requiredSkills.map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
     // Somebody is hired for a job whose outcomes are given: it stays open for another one (D-05).
-    openings: plan.outcomes ? Math.max(facts.openings, 2) : facts.openings, applications_received: 0, ...times, ...autoStopOf(random, now, times),
+    openings: plan.outcomes ? Math.max(facts.openings, 2) : facts.openings,
+    applications_received: 0,
+    ...times,
+    ...autoStopOf(random, now, times),
   };
   return { row, company, occupation, ...(plan.outcomes ? { outcomes: plan.outcomes } : {}) };
 }
@@ -110,10 +200,19 @@ function quarterOf(random: SeededRandom, company: Company, place: Place) {
   return random.pick(company.sector.isIndustrial ? city.industrialAreas : city.quarters);
 }
 
-function typeOf(random: SeededRandom, { setting, unit, pay: [, top] }: Occupation, level: ExperienceLevel, title: string): JobType {
+function typeOf(
+  random: SeededRandom,
+  { setting, unit, pay: [, top] }: Occupation,
+  level: ExperienceLevel,
+  title: string,
+): JobType {
   if (title.includes('Intern')) return 'INTERNSHIP';
   if (level === 'LEAD' || level === 'EXECUTIVE') return 'FULL_TIME';
-  const weights: Partial<Record<JobType, number>> = { FULL_TIME: 8, CONTRACT: unit === 'DAY' ? 2.5 : 0.7, PART_TIME: setting === 'SCREEN' ? 0.3 : 1 };
+  const weights: Partial<Record<JobType, number>> = {
+    FULL_TIME: 8,
+    CONTRACT: unit === 'DAY' ? 2.5 : 0.7,
+    PART_TIME: setting === 'SCREEN' ? 0.3 : 1,
+  };
   if (setting === 'SCREEN' && level === 'ENTRY' && top > 60) weights.INTERNSHIP = 2.5;
   if (setting === 'SCREEN' && unit) weights.FREELANCE = 5;
   return random.weighted(weights);
@@ -129,16 +228,24 @@ function openingsOf(random: SeededRandom, { setting }: Occupation, level: Experi
 const rounded = (amount: number, step: number): number => Math.max(step, Math.round(amount / step) * step);
 
 /** Pay grows geometrically from the fresher's to that of the top of the occupation, times what the city pays. */
-function payOf(random: SeededRandom, { pay: [fresher, top], unit, setting }: Occupation, level: ExperienceLevel, type: JobType, place: Place) {
+function payOf(
+  random: SeededRandom,
+  { pay: [fresher, top], unit, setting }: Occupation,
+  level: ExperienceLevel,
+  type: JobType,
+  place: Place,
+) {
   const cityFactor = cities.find(({ name }) => name === place)?.payFactor ?? 1;
   const share = type === 'INTERNSHIP' ? 0.55 : type === 'PART_TIME' ? 0.52 : 1;
-  const monthly = 1000 * fresher * (top / fresher) ** levelHeights[level] * cityFactor * (0.93 + 0.14 * random.next()) * share;
+  const monthly =
+    1000 * fresher * (top / fresher) ** levelHeights[level] * cityFactor * (0.93 + 0.14 * random.next()) * share;
   const spread = 1.2 + 0.25 * random.next();
   const range = (least: number, step: number, salary_period: SalaryPeriod) => {
     const salary_min = rounded(least, step);
     return { salary_min, salary_max: Math.max(salary_min + step, rounded(least * spread, step)), salary_period };
   };
-  if (unit === 'HOUR' && (type === 'FREELANCE' || type === 'PART_TIME')) return range((1.4 * monthly) / share / 208, 10, 'HOUR');
+  if (unit === 'HOUR' && (type === 'FREELANCE' || type === 'PART_TIME'))
+    return range((1.4 * monthly) / share / 208, 10, 'HOUR');
   if (unit === 'DAY' && (type === 'CONTRACT' || type === 'FREELANCE')) return range(monthly / 26, 25, 'DAY');
   if (monthly > 65_000 && setting !== 'FLOOR' && random.chance(0.5)) return range(12 * monthly, 50_000, 'YEAR');
   return range(monthly, monthly < 20_000 ? 500 : monthly < 60_000 ? 1000 : 5000, 'MONTH');
@@ -146,7 +253,9 @@ function payOf(random: SeededRandom, { pay: [fresher, top], unit, setting }: Occ
 
 function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, minYears: number | null): string {
   const [first, second] = random.sample(studies, 2);
-  const years = !minYears ? 'Freshers can apply.' : `At least ${minYears} ${minYears === 1 ? 'year' : 'years'} in similar work.`;
+  const years = !minYears
+    ? 'Freshers can apply.'
+    : `At least ${minYears} ${minYears === 1 ? 'year' : 'years'} in similar work.`;
   const paper = random.chance(0.5) ? ` ${random.pick(papers)} is an advantage.` : '';
   return `${first} or ${second}${second?.endsWith('.') ? '' : '.'} ${years}${paper}`;
 }
@@ -154,16 +263,27 @@ function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, mi
 type Times = Pick<JobRow, 'status' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
 
 function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, postedDaysAgo }: JobPlan): Times {
-  const drawn = isClosed ? random.instant(daysBefore(now, 75), daysBefore(now, 16)) : random.instant(daysBefore(now, 45), now, 1.8);
+  const drawn = isClosed
+    ? random.instant(daysBefore(now, 75), daysBefore(now, 16))
+    : random.instant(daysBefore(now, 45), now, 1.8);
   const posted_at = inOfficeHours(postedDaysAgo === undefined ? drawn : daysBefore(now, postedDaysAgo), now);
   if (isClosed) {
     const closed_at = random.instant(new Date(posted_at.getTime() + 7 * DAY_IN_MS), daysBefore(now, 1));
     const archived_at = isArchivable && random.chance(0.2) ? random.instant(closed_at, now) : null;
-    return { status: 'INACTIVE', posted_at, opened_at: posted_at, closed_at, archived_at, updated_at: archived_at ?? closed_at };
+    return {
+      status: 'INACTIVE',
+      posted_at,
+      opened_at: posted_at,
+      closed_at,
+      archived_at,
+      updated_at: archived_at ?? closed_at,
+    };
   }
   const age = now.getTime() - posted_at.getTime();
   const isReopened = age > 20 * DAY_IN_MS && random.chance(0.12);
-  const opened_at = isReopened ? random.instant(new Date(posted_at.getTime() + 12 * DAY_IN_MS), daysBefore(now, 3)) : posted_at;
+  const opened_at = isReopened
+    ? random.instant(new Date(posted_at.getTime() + 12 * DAY_IN_MS), daysBefore(now, 3))
+    : posted_at;
   const updated_at = !isReopened && random.chance(0.2) ? random.instant(posted_at, now) : opened_at;
   return { status: 'ACTIVE', posted_at, opened_at, closed_at: null, archived_at: null, updated_at };
 }
@@ -177,7 +297,13 @@ export function inOfficeHours(at: Date, latest: Date): Date {
 
 /** Some open jobs close by themselves later; the limits always lie ahead. A limit of applications is above what the demo sends. */
 function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Times) {
-  const off = { auto_stop_enabled: false, auto_stop_applications: null, auto_stop_days: null, auto_stop_date: null, closes_at: null };
+  const off = {
+    auto_stop_enabled: false,
+    auto_stop_applications: null,
+    auto_stop_days: null,
+    auto_stop_date: null,
+    closes_at: null,
+  };
   if (status === 'INACTIVE' || !random.chance(0.18)) return off;
   const age = Math.ceil((now.getTime() - opened_at.getTime()) / DAY_IN_MS);
   const kind = random.pick(['applications', 'days', 'date']);
@@ -187,7 +313,13 @@ function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Time
     specificDate: kind === 'date' ? indianDay(daysBefore(now, -random.integer(2, 30))) : null,
   };
   const { applicationsCount, daysCount, specificDate } = limits;
-  return { auto_stop_enabled: true, auto_stop_applications: applicationsCount, auto_stop_days: daysCount, auto_stop_date: specificDate, closes_at: closingTime(limits, opened_at) };
+  return {
+    auto_stop_enabled: true,
+    auto_stop_applications: applicationsCount,
+    auto_stop_days: daysCount,
+    auto_stop_date: specificDate,
+    closes_at: closingTime(limits, opened_at),
+  };
 }
 
 /** The job's own history, as its columns tell it. */

@@ -30,15 +30,24 @@ export function composePdf(lines: ResumeLine[]): Buffer {
 
 function pageContent(lines: ResumeLine[]): string {
   let y = page.height - page.margin;
-  const shown = lines.flatMap(({ text, style }) => wrap(text).map((part, index) => ({ part, ...styles[style], leading: index > 0 ? styles.TEXT.leading : styles[style].leading })));
-  return shown.map(({ part, font, size, leading }) => {
-    y -= leading;
-    return `BT /${font} ${size} Tf ${page.margin} ${y} Td (${escaped(part)}) Tj ET`;
-  }).join('\n');
+  const shown = lines.flatMap(({ text, style }) =>
+    wrap(text).map((part, index) => ({
+      part,
+      ...styles[style],
+      leading: index > 0 ? styles.TEXT.leading : styles[style].leading,
+    })),
+  );
+  return shown
+    .map(({ part, font, size, leading }) => {
+      y -= leading;
+      return `BT /${font} ${size} Tf ${page.margin} ${y} Td (${escaped(part)}) Tj ET`;
+    })
+    .join('\n');
 }
 
 /** Brackets and backslashes end or change a PDF string. */
-const escaped = (text: string): string => text.replace(/[\\()]/g, (character) => `\\${character}`).replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '-');
+const escaped = (text: string): string =>
+  text.replace(/[\\()]/g, (character) => `\\${character}`).replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '-');
 
 function wrap(text: string): string[] {
   const lines = [''];

@@ -28,7 +28,9 @@ export class SeededRandom {
   /** In a random order, each at most once. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
-    return Array.from({ length: Math.min(count, list.length) }, () => rest.splice(this.integer(0, rest.length - 1), 1)).flat();
+    return Array.from({ length: Math.min(count, list.length) }, () =>
+      rest.splice(this.integer(0, rest.length - 1), 1),
+    ).flat();
   }
 
   /** A key, as often as its number is large beside the others. */
@@ -53,6 +55,8 @@ export class SeededRandom {
   }
 
   private hex(digits: number): string {
-    return Math.floor(this.next() * 16 ** digits).toString(16).padStart(digits, '0');
+    return Math.floor(this.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   }
 }

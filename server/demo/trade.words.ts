@@ -4,10 +4,23 @@ import type { Place } from './region.words.ts';
 
 /** Trades, the invented companies in them, and what an occupation is. */
 const tradesBySector = {
-  software: ['software'], health: ['hospital', 'clinic', 'laboratory', 'care'], transport: ['freight', 'parcels', 'cabs'], finance: ['lending', 'insurance'],
-  advisory: ['accounts', 'law', 'people'], education: ['school', 'coaching'], retail: ['retail'], factory: ['factory'], garments: ['garments'],
-  hospitality: ['hotel', 'restaurant'], support: ['support'], building: ['building'], media: ['media'], farm: ['crops', 'dairy', 'fishery'],
-  energy: ['solar', 'power'], services: ['facility', 'salon', 'repairs', 'fitness'], pharma: ['pharma'],
+  software: ['software'],
+  health: ['hospital', 'clinic', 'laboratory', 'care'],
+  transport: ['freight', 'parcels', 'cabs'],
+  finance: ['lending', 'insurance'],
+  advisory: ['accounts', 'law', 'people'],
+  education: ['school', 'coaching'],
+  retail: ['retail'],
+  factory: ['factory'],
+  garments: ['garments'],
+  hospitality: ['hotel', 'restaurant'],
+  support: ['support'],
+  building: ['building'],
+  media: ['media'],
+  farm: ['crops', 'dairy', 'fishery'],
+  energy: ['solar', 'power'],
+  services: ['facility', 'salon', 'repairs', 'fitness'],
+  pharma: ['pharma'],
 } as const;
 
 type SectorName = keyof typeof tradesBySector;
@@ -79,89 +92,141 @@ const tradesNamed = (name: string): readonly Trade[] => tradesBySector[name as S
 
 /** `where` names trades, or sectors for all of their trades. Lists are written with semicolons, titles of one level with bars. */
 export function occupation(
-  name: string, setting: Occupation['setting'], where: string, titles: Partial<Record<ExperienceLevel, string>>, pay: [number, number], words: OccupationWords,
+  name: string,
+  setting: Occupation['setting'],
+  where: string,
+  titles: Partial<Record<ExperienceLevel, string>>,
+  pay: [number, number],
+  words: OccupationWords,
 ): Occupation {
   const { unit, demand = 1, trial, skills, duties, needs, studies, papers } = words;
   return {
-    name, setting, pay, demand, trial, ...(unit ? { unit } : {}),
+    name,
+    setting,
+    pay,
+    demand,
+    trial,
+    ...(unit ? { unit } : {}),
     trades: where.split(' ').flatMap(tradesNamed),
     titles: Object.fromEntries(Object.entries(titles).map(([level, text]) => [level, text.split('|')])),
-    skills: list(skills), duties: list(duties), needs: list(needs), studies: list(studies), papers: list(papers),
+    skills: list(skills),
+    duties: list(duties),
+    needs: list(needs),
+    studies: list(studies),
+    papers: list(papers),
   };
 }
 
-const sector = (isIndustrial: boolean, reasons: string, hours: string, perks: string): Sector =>
-  ({ isIndustrial, reasons: list(reasons), hours: list(hours), perks: list(perks) });
+const sector = (isIndustrial: boolean, reasons: string, hours: string, perks: string): Sector => ({
+  isIndustrial,
+  reasons: list(reasons),
+  hours: list(hours),
+  perks: list(perks),
+});
 
 const sectors: Record<SectorName, Sector> = {
-  software: sector(false,
+  software: sector(
+    false,
     'A second product team starts this quarter; Two customers have signed larger contracts than we planned for; The work is new here and so is the seat; One colleague moves to a lead position and leaves a gap; We are bringing back in house what an agency did until now',
     'Monday to Friday, 10 to 7, with core hours from 11 to 4; Five days a week, nine hours including lunch',
-    'Health cover for you, your spouse and two children; A laptop of your choice up to ₹90,000; 24 days of paid leave besides holidays; Lunch in the office from Monday to Thursday; ₹15,000 a year for courses and books'),
-  health: sector(false,
+    'Health cover for you, your spouse and two children; A laptop of your choice up to ₹90,000; 24 days of paid leave besides holidays; Lunch in the office from Monday to Thursday; ₹15,000 a year for courses and books',
+  ),
+  health: sector(
+    false,
     'A second floor opens soon; The number of patients has grown by a third; Two colleagues are going on maternity leave; Early mornings need one more person; We are getting ready for accreditation and need more hands',
     'Rotating eight-hour shifts with one weekly off; Six days a week with night duty one week in four; Morning and evening shifts by turns, 12 nights in two months',
-    'Free check-ups for you and half rates for your parents; Hostel room for the first three months; Night duty is paid extra; Uniform and one meal on every shift; PF and ESI from the first month'),
-  transport: sector(true,
+    'Free check-ups for you and half rates for your parents; Hostel room for the first three months; Night duty is paid extra; Uniform and one meal on every shift; PF and ESI from the first month',
+  ),
+  transport: sector(
+    true,
     'We have taken on a new route; Parcel numbers double before the festivals and stay up; The fleet grows by eleven vehicles; A customer has moved all of its north zone volumes to us; We are opening the hub on Sundays too',
     'Six days a week in shifts, from 6 am or 2 pm; Nine hours with an hour of break and one weekly off by roster; Night shift from 9 pm, with pick-up and drop',
-    'PF, ESI and accident cover of ₹5 lakh; Weekly fuel settlement, no waiting; Overtime at double rate; Free tea and one meal on long shifts; Festival bonus of one month of basic pay'),
-  finance: sector(false,
+    'PF, ESI and accident cover of ₹5 lakh; Weekly fuel settlement, no waiting; Overtime at double rate; Free tea and one meal on long shifts; Festival bonus of one month of basic pay',
+  ),
+  finance: sector(
+    false,
     'The team here has passed its yearly target and gets more staff; We are opening a desk for small businesses; A colleague was promoted to the regional office; Service and sales are being split into two desks; Visits have gone up since we moved to the ground floor',
     'Monday to Saturday, 9.30 to 6, second and fourth Saturdays off; Six days a week, field visits in the forenoon',
-    'Incentive paid with the salary of the next month; Medical cover of ₹4 lakh; Staff loans at reduced interest after one year; Fees of JAIIB and NISM exams paid on passing; Two-wheeler allowance for field staff'),
-  advisory: sector(false,
+    'Incentive paid with the salary of the next month; Medical cover of ₹4 lakh; Staff loans at reduced interest after one year; Fees of JAIIB and NISM exams paid on passing; Two-wheeler allowance for field staff',
+  ),
+  advisory: sector(
+    false,
     'The audit and return season is close; Three new clients came in this month; One of our articled assistants has finished; We now serve clients in two more states; The partner needs a dependable second pair of eyes',
     'Monday to Friday, 9.30 to 6.30, alternate Saturdays till 2',
-    'Study leave before professional exams; You meet clients from the first week; Paid overtime in the filing months; Medical cover after probation; No client travel without allowance'),
-  education: sector(false,
+    'Study leave before professional exams; You meet clients from the first week; Paid overtime in the filing months; Medical cover after probation; No client travel without allowance',
+  ),
+  education: sector(
+    false,
     'A new batch is being added; The second shift of classes starts soon; We begin a bridge course for first-generation learners; A colleague retires after 22 years; Admissions have gone up for the second year',
     'School days from 7.45 am to 2.30 pm, every second Saturday working; Monday to Saturday, 8.30 to 3.30',
-    'Half fees for your children; School bus on most routes; Long vacation with pay; Pay as per the school scale with yearly increments; A mentor for the first term'),
-  retail: sector(false,
+    'Half fees for your children; School bus on most routes; Long vacation with pay; Pay as per the school scale with yearly increments; A mentor for the first term',
+  ),
+  retail: sector(
+    false,
     'The store adds a second floor; The festive season begins earlier every year; We have started home delivery from this store; Two team members have moved to our new outlet; Weekend footfall is more than the present team can serve well',
     'Six days a week, 10 am to 8 pm with two hours of break; Nine-hour shifts between 9.30 am and 10 pm, weekly off on a weekday',
-    'Monthly incentive on store sales; Staff discount of 20%; Two uniforms a year; PF, ESI and gratuity; A clear path to section in-charge in two years'),
-  factory: sector(true,
+    'Monthly incentive on store sales; Staff discount of 20%; Two uniforms a year; PF, ESI and gratuity; A clear path to section in-charge in two years',
+  ),
+  factory: sector(
+    true,
     'A new line goes live and needs its own crew; An export order runs for the next 18 months; We are adding a second shift; The customer asks for tighter tolerances and we want more eyes on quality; A senior hand retires in two months',
     'Three rotating shifts with a weekly off; General shift from 8.30 am to 5.30 pm, Saturdays included; Two shifts, changing every fortnight',
-    'Canteen meals at ₹10; Company bus on four routes; Production bonus every quarter; Safety shoes and uniform; PF, ESI and a yearly bonus'),
-  garments: sector(true,
+    'Canteen meals at ₹10; Company bus on four routes; Production bonus every quarter; Safety shoes and uniform; PF, ESI and a yearly bonus',
+  ),
+  garments: sector(
+    true,
     'An order of 40,000 pieces has come in; We are setting up a sample room; Two more lines start next month; Our buyer wants shorter lead times; The finishing section is being enlarged',
     'General shift, 9 am to 6 pm, Sundays off; Eight hours with overtime in the shipment weeks',
-    'Attendance bonus of ₹1,500; Crèche inside the unit; Pick-up vans for women from main stops; ESI and PF from day one; Paid overtime, never compulsory'),
-  hospitality: sector(false,
+    'Attendance bonus of ₹1,500; Crèche inside the unit; Pick-up vans for women from main stops; ESI and PF from day one; Paid overtime, never compulsory',
+  ),
+  hospitality: sector(
+    false,
     'Bookings are full for months; We open one more outlet; The kitchen is being enlarged; Evenings and weekends are busier than our team can serve; A team member leaves for a cruise line and we wish her well',
     'Nine-hour shifts with a split in the afternoon, one weekly off; Rotating shifts, one weekly off, no more than six nights in a row',
-    'Duty meals and shared staff quarters; Service charge shared every month; Tips are yours; Uniform and laundry; Cross-training in other departments'),
-  support: sector(false,
+    'Duty meals and shared staff quarters; Service charge shared every month; Tips are yours; Uniform and laundry; Cross-training in other departments',
+  ),
+  support: sector(
+    false,
     'A new process for an insurer goes live; We are growing the Tamil, Telugu and Kannada desks; The night desk moves from Manila to us; Chat volumes have overtaken calls; Forty seats were added on our floor',
     'Rotational shifts, five days a week, two days off in a row; Day shift only, 9 am to 6 pm; US shift from 6.30 pm to 3.30 am, with cab both ways',
-    'Cab for every shift after 8 pm; Attendance and quality bonus up to ₹4,000; Four weeks of paid training; Night allowance; Internal moves open after nine months'),
-  building: sector(true,
+    'Cab for every shift after 8 pm; Attendance and quality bonus up to ₹4,000; Four weeks of paid training; Night allowance; Internal moves open after nine months',
+  ),
+  building: sector(
+    true,
     'A tower of 22 floors has started; We have won a hospital and a school in the same quarter; The site moves from structure to finishing; Handover is due next year and the team doubles; Our engineer moves to a bridge project',
     'Six days a week, 8.30 am to 6 pm at site; Eight hours, Sundays off, overtime in casting weeks',
-    'Rooms near the site for outstation staff; Site allowance and mobile bill; Insurance for work at height; Travel home paid twice a year; Safety gear from day one'),
-  media: sector(false,
+    'Rooms near the site for outstation staff; Site allowance and mobile bill; Insurance for work at height; Travel home paid twice a year; Safety gear from day one',
+  ),
+  media: sector(
+    false,
     'We have taken up two brands that need work every week; Two long projects are on the table at the same time; The work has tripled in a year; A freelancer did this until now and we want someone in the room; The studio moves to a larger floor',
     'Monday to Friday, 10 to 6.30, shoots on some Saturdays',
-    'Software licences for home use too; Your name in the credits; A day a month for your own work; Medical cover; Equipment to borrow for personal projects'),
-  farm: sector(true,
+    'Software licences for home use too; Your name in the credits; A day a month for your own work; Medical cover; Equipment to borrow for personal projects',
+  ),
+  farm: sector(
+    true,
     'Procurement begins with the new season; We now buy from 600 more growers; The cold store has a second chamber; A supermarket chain has signed for three years; The pack house moves to two shifts in harvest months',
     'Six days a week from 7 am to 4 pm, earlier in harvest months; Field days four times a week, office days twice',
-    'Two-wheeler with fuel; Room at the farm for those from outside; Our own produce at farm price; Season bonus; Medical cover for the family'),
-  energy: sector(true,
+    'Two-wheeler with fuel; Room at the farm for those from outside; Our own produce at farm price; Season bonus; Medical cover for the family',
+  ),
+  energy: sector(
+    true,
     'Orders have doubled since last year; We have taken on the upkeep of 40 more sites; A new site needs its own crew; Service calls grow faster than our crew; Two technicians now train others and are off the road',
     'Six days a week, 9 am to 6 pm, on call one weekend a month; Shifts by roster at the plant, with travel days',
-    'Tools, harness and insulated gear; Bike allowance of ₹4,500; Accident cover of ₹10 lakh; Wireman permit fees paid; Daily allowance on outstation work'),
-  services: sector(false,
+    'Tools, harness and insulated gear; Bike allowance of ₹4,500; Accident cover of ₹10 lakh; Wireman permit fees paid; Daily allowance on outstation work',
+  ),
+  services: sector(
+    false,
     'We have opened two more branches; Bookings are more than we can serve; Two large customers have signed with us; Our Sunday slots are always full; A second crew starts in the suburbs',
     'Eight-hour shifts, six days a week; Slots between 8 am and 8 pm that you choose a week ahead; 12-hour duty with a reliever, one weekly off',
-    'Weekly payout; Free training with certificate; ESI, PF and bonus as per law; Uniform and kit; Referral bonus of ₹2,000'),
-  pharma: sector(true,
+    'Weekly payout; Free training with certificate; ESI, PF and bonus as per law; Uniform and kit; Referral bonus of ₹2,000',
+  ),
+  pharma: sector(
+    true,
     'A new product line has been approved; An audit is due and documentation needs strength; We are adding a night shift; Two products move from pilot to plant; Exports to Africa have started',
     'Three shifts by weekly rotation; General shift, 9 am to 5.30 pm, alternate Saturdays off',
-    'Bus from the main stops; Canteen on all shifts; Medical cover of ₹3 lakh; Yearly bonus and leave encashment; Paid GMP training'),
+    'Bus from the main stops; Canteen on all shifts; Medical cover of ₹3 lakh; Yearly bonus and leave encashment; Paid GMP training',
+  ),
 };
 
 /** An area is named without its city: "Andheri". */
@@ -286,13 +351,22 @@ const companyLines: Record<Trade, string> = {
 };
 
 const sectorOf = (trade: Trade): Sector => {
-  const [name] = Object.entries(tradesBySector).find(([, trades]) => (trades as readonly string[]).includes(trade)) ?? [];
+  const [name] =
+    Object.entries(tradesBySector).find(([, trades]) => (trades as readonly string[]).includes(trade)) ?? [];
   return sectors[name as SectorName];
 };
 
 export const companies: Company[] = Object.entries(companyLines).flatMap(([trade, lines]) =>
   lines.split('\n').map((line) => {
     const [name = '', founded = '', staff = '', seats = '', work = ''] = line.trim().split(' | ');
-    return { name, trade: trade as Trade, sector: sectorOf(trade as Trade), founded: Number(founded), staff: Number(staff), places: seats.split(', ').map(placeNamed), work };
+    return {
+      name,
+      trade: trade as Trade,
+      sector: sectorOf(trade as Trade),
+      founded: Number(founded),
+      staff: Number(staff),
+      places: seats.split(', ').map(placeNamed),
+      work,
+    };
   }),
 );

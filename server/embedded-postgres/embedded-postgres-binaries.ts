@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -21,12 +33,16 @@ export const SYSTEM_FOLDER = '/var/lib/kaamyab';
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const account = lookUpAccount('postgres') ?? createAccount('postgres') ?? lookUpAccount('nobody');
-  if (!account) throw new Error('Postgres cannot run as root and no other account could be made. Start Kaamyab as a normal user, or set DATABASE_URL.');
+  if (!account)
+    throw new Error(
+      'Postgres cannot run as root and no other account could be made. Start Kaamyab as a normal user, or set DATABASE_URL.',
+    );
   return account;
 }
 
 function lookUpAccount(name: string): Account | null {
-  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
@@ -72,7 +88,10 @@ function installedFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (cause) {
-    throw new Error(`There is no embedded Postgres for this system (${name} is not installed). Set DATABASE_URL to a Postgres 15 or newer.`, { cause });
+    throw new Error(
+      `There is no embedded Postgres for this system (${name} is not installed). Set DATABASE_URL to a Postgres 15 or newer.`,
+      { cause },
+    );
   }
 }
 

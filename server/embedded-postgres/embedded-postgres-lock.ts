@@ -14,7 +14,9 @@ const CLAIM_NAME = /^owner\.(\d+)$/;
 /** Thrown when a live server owns the folder; the message is for the person who started the second one. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
-    super(`The folder ${folder} is in use by another Kaamyab server (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
+    super(
+      `The folder ${folder} is in use by another Kaamyab server (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+    );
     this.name = 'FolderInUseError';
   }
 }
@@ -87,7 +89,8 @@ function isRunning(owner: Owner): boolean {
 /** When the process started, in whatever unit the system counts; null when there is none or it is a zombie. */
 function startOf(pid: number): string | null {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' || state === 'X' ? null : `${bootId()}/${fields[18]}`;

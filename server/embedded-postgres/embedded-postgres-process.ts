@@ -25,7 +25,9 @@ const LONGEST_SHUTDOWN_IN_MS = 20_000;
 
 /** Small enough to run beside the server on a laptop; only a throwaway cluster may lose what it acknowledged. */
 function settings({ port, isThrowaway }: PostgresLaunch): string[] {
-  const durability = isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : { fsync: 'on' };
+  const durability = isThrowaway
+    ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+    : { fsync: 'on' };
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -129,7 +131,10 @@ export async function endLeftovers(cluster: string, log: PostgresLog): Promise<v
     for (const pid of left) sendSignal(pid, 'SIGKILL');
     return left.length === 0;
   }, LONGEST_SHUTDOWN_IN_MS);
-  if (!isEmpty) throw new Error(`Processes of an earlier Postgres on ${cluster} could not be ended: ${postgresProcessesOn(cluster).join(', ')}.`);
+  if (!isEmpty)
+    throw new Error(
+      `Processes of an earlier Postgres on ${cluster} could not be ended: ${postgresProcessesOn(cluster).join(', ')}.`,
+    );
   // Its process id may by now belong to another program, which postgres would take for itself.
   if (process.platform === 'linux') rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
@@ -151,8 +156,11 @@ function postgresProcessesOn(cluster: string): number[] {
 /** Every postgres process works in its cluster's folder; without /proc the command line must be enough. */
 function isPostgresOn(cluster: string, pid: number): boolean {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+    );
   } catch {
     return false;
   }

@@ -17,7 +17,8 @@ interface CommonOptions {
 }
 
 /** A throwaway cluster is for tests: fast, in the system's temporary folder, gone on stop. */
-export type EmbeddedPostgresOptions = CommonOptions & ({ dataDir: string; isThrowaway?: false } | { isThrowaway: true });
+export type EmbeddedPostgresOptions = CommonOptions &
+  ({ dataDir: string; isThrowaway?: false } | { isThrowaway: true });
 
 export interface EmbeddedPostgres {
   /** Stays valid for as long as the server lives, also when postgres dies and is started again. */
@@ -55,7 +56,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startOwned(folder: string, options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
+async function startOwned(
+  folder: string,
+  options: EmbeddedPostgresOptions,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
   const { log, isThrowaway = false } = options;
   const newAccount = postgresAccount();
   const cluster = placeCluster(folder, newAccount, log);
@@ -63,9 +68,13 @@ async function startOwned(folder: string, options: EmbeddedPostgresOptions, rele
   const binaries = findPostgresBinaries(account);
   await endLeftovers(cluster, log); // before the port is chosen, which an orphan may still hold
   const connection = await settleConnection(folder, cluster, options.port);
-  if (!existsSync(cluster)) await createCluster(cluster, binaries, account, { password: connection.password, isThrowaway });
+  if (!existsSync(cluster))
+    await createCluster(cluster, binaries, account, { password: connection.password, isThrowaway });
 
-  const running = await keepRunning(() => launchPostgres({ binaries, account, cluster, port: connection.port, isThrowaway, log }), log);
+  const running = await keepRunning(
+    () => launchPostgres({ binaries, account, cluster, port: connection.port, isThrowaway, log }),
+    log,
+  );
   try {
     const isFresh = await ensureDatabase(connection);
     const stop = async () => {
@@ -84,7 +93,9 @@ async function settleConnection(folder: string, cluster: string, wantedPort?: nu
   const file = join(folder, 'connection.json');
   const known: Connection | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   if (!known && existsSync(cluster)) {
-    throw new Error(`${file} is missing, and with it the password of the database in ${cluster}. Put it back, or remove ${cluster} to start anew.`);
+    throw new Error(
+      `${file} is missing, and with it the password of the database in ${cluster}. Put it back, or remove ${cluster} to start anew.`,
+    );
   }
   const port = await freePort(wantedPort ?? known?.port);
   const connection = { port, password: known?.password ?? randomBytes(24).toString('hex') };
@@ -126,7 +137,11 @@ async function keepRunning(launch: () => Promise<ChildProcess>, log: PostgresLog
     else onExit();
   };
   const startAgain = async () => {
-    for (let pauseInMs = 100; !stopping.signal.aborted; pauseInMs = Math.min(pauseInMs * 2, LONGEST_WAIT_FOR_RESTART_IN_MS)) {
+    for (
+      let pauseInMs = 100;
+      !stopping.signal.aborted;
+      pauseInMs = Math.min(pauseInMs * 2, LONGEST_WAIT_FOR_RESTART_IN_MS)
+    ) {
       try {
         current = await launch();
         log.info('postgres runs again');

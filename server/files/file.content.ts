@@ -37,7 +37,8 @@ async function holdsWordStream(file: StoredBytes): Promise<boolean> {
   for (let start = 0; start < file.size; start += scanBytes) {
     const bytes = await readBytes(file, start, start + scanBytes);
     for (let at = bytes.indexOf(wordStreamName); at >= 0; at = bytes.indexOf(wordStreamName, at + 1)) {
-      const isStreamEntry = at % directoryEntryBytes === 0 && bytes[at + 64] === wordStreamName.length && bytes[at + 66] === 2;
+      const isStreamEntry =
+        at % directoryEntryBytes === 0 && bytes[at + 64] === wordStreamName.length && bytes[at + 66] === 2;
       if (isStreamEntry) return true;
     }
   }
@@ -72,7 +73,8 @@ class StoredFileReader extends yauzl.RandomAccessReader {
 }
 
 /** Reads the directory of a stored ZIP; throws if there is none. */
-const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> => yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
+const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> =>
+  yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
 
 /** A ZIP whose directory is small enough and names a Word document without macros. A broken archive is none. */
 async function isWordArchive(file: StoredBytes): Promise<boolean> {

@@ -3,7 +3,9 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FilePurpose } from './file.rules.ts';
 
 /** A private file. Its content lies in the file storage under `storageKey`. */
-@ObjectType('File', { description: 'A stored file: a resume or an attachment of a job. Its content is served at `url` to those allowed.' })
+@ObjectType('File', {
+  description: 'A stored file: a resume or an attachment of a job. Its content is served at `url` to those allowed.',
+})
 @Entity('files')
 export class StoredFile {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -22,8 +22,16 @@ const fileAccess = `
     exists (select from applications a where a.resume_file_id = f.id and a.recruiter_id = $2 and a.status <> 'WITHDRAWN') as "wasSentToViewer"
   from files f where f.id = $1`;
 
-export async function findFileAccess({ database, clock }: Services, id: string, viewer: Actor | null): Promise<FileAccess | null> {
-  const rows = await database.prepared<FileAccess & Record<string, unknown>>('file-access', fileAccess, [id, viewer?.id ?? null, clock.now()]);
+export async function findFileAccess(
+  { database, clock }: Services,
+  id: string,
+  viewer: Actor | null,
+): Promise<FileAccess | null> {
+  const rows = await database.prepared<FileAccess & Record<string, unknown>>('file-access', fileAccess, [
+    id,
+    viewer?.id ?? null,
+    clock.now(),
+  ]);
   return rows[0] ?? null;
 }
 
@@ -32,7 +40,10 @@ export async function findFileAccess({ database, clock }: Services, id: string, 
  * leaves only content, which this removes.
  */
 export async function removeUnlessKept({ database, storage }: Services, storageKeys: string[]): Promise<void> {
-  const kept = await database.query<{ key: string }>('select storage_key as key from files where storage_key = any($1)', [storageKeys]);
+  const kept = await database.query<{ key: string }>(
+    'select storage_key as key from files where storage_key = any($1)',
+    [storageKeys],
+  );
   const keptKeys = new Set(kept.map(({ key }) => key));
   for (const key of storageKeys) if (!keptKeys.has(key)) await storage.remove(key);
 }

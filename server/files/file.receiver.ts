@@ -26,7 +26,11 @@ const receivedKeys = new WeakMap<RequestContext, string[]>();
  * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a
  * random key. Throws PAYLOAD_TOO_LARGE as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
  */
-export async function receiveForm(context: RequestContext, parts: AsyncIterable<Multipart>, names: readonly string[]): Promise<Record<string, unknown>> {
+export async function receiveForm(
+  context: RequestContext,
+  parts: AsyncIterable<Multipart>,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   for await (const part of legible(parts)) {
     if (part.type === 'file') {
@@ -39,7 +43,11 @@ export async function receiveForm(context: RequestContext, parts: AsyncIterable<
   return form;
 }
 
-const limitMessages: Record<string, string> = { FST_FILES_LIMIT: uploadMessages.oneFile, FST_FIELDS_LIMIT: uploadMessages.manyFields, FST_PARTS_LIMIT: uploadMessages.manyFields };
+const limitMessages: Record<string, string> = {
+  FST_FILES_LIMIT: uploadMessages.oneFile,
+  FST_FIELDS_LIMIT: uploadMessages.manyFields,
+  FST_PARTS_LIMIT: uploadMessages.manyFields,
+};
 
 /**
  * An error while a form is read is the form's fault, or its sender has gone. An error with its content comes from
@@ -50,7 +58,9 @@ async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
     yield* form;
   } catch (error) {
     const message = error instanceof Error && 'code' in error ? limitMessages[String(error.code)] : undefined;
-    throw message === undefined ? new AppError('BAD_USER_INPUT', uploadMessages.unreadable) : new AppError('PAYLOAD_TOO_LARGE', message);
+    throw message === undefined
+      ? new AppError('BAD_USER_INPUT', uploadMessages.unreadable)
+      : new AppError('PAYLOAD_TOO_LARGE', message);
   }
 }
 
@@ -58,7 +68,9 @@ async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
 export async function discardUnkept(context: RequestContext): Promise<void> {
   const keys = receivedKeys.get(context);
   if (!keys) return;
-  await removeUnlessKept(context.services, keys).catch((error: unknown) => context.log.warn({ err: error }, 'Left an unused upload to the sweep'));
+  await removeUnlessKept(context.services, keys).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'Left an unused upload to the sweep'),
+  );
 }
 
 /** A form that asks for a purpose may name it after the file: until then the message states both limits. */
@@ -88,4 +100,5 @@ async function receiveFile(context: RequestContext, part: MultipartFile, message
   return new ReceivedFile(key, safeFileName(part.filename ?? ''), size, hash.digest());
 }
 
-export const tooLarge = (field: string, message: string): AppError => new AppError('PAYLOAD_TOO_LARGE', message, { fields: { [field]: message } });
+export const tooLarge = (field: string, message: string): AppError =>
+  new AppError('PAYLOAD_TOO_LARGE', message, { fields: { [field]: message } });

@@ -13,5 +13,9 @@ export const fileRoutes: RestRoute[] = [
       return { id, name, size, type: mediaType };
     },
   },
-  { method: 'GET', path: '/files/:id/text', answer: (context, { params: { id = '' } }) => readFileText(context, { id }) },
+  {
+    method: 'GET',
+    path: '/files/:id/text',
+    answer: (context, { params: { id = '' } }) => readFileText(context, { id }),
+  },
 ];

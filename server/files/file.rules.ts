@@ -74,7 +74,10 @@ export const uploadRules = {
 export type FilePurpose = keyof typeof uploadRules;
 
 /** What a form calls them. */
-export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<string, FilePurpose>;
+export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<
+  string,
+  FilePurpose
+>;
 
 export const uploadMessages = {
   purpose: 'Choose what the file is for: resume or attachment.',
@@ -84,7 +87,8 @@ export const uploadMessages = {
   manyFields: 'This form has too many fields.',
   tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
   tooManyOwn: 'You have uploaded many files today. Please upload the next ones tomorrow.',
-  fullOfPerson: 'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.',
+  fullOfPerson:
+    'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.',
   fullOfNetwork: 'Very many files were uploaded from your network today. Please try again later.',
   busy: 'Many documents are being opened just now. Please try again in a moment.',
   gone: 'This file is no longer there. Please upload it again.',

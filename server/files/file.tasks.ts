@@ -15,8 +15,15 @@ export async function removeUnclaimedFiles(services: Services): Promise<void> {
   const before = (seconds: number) => new Date(now - seconds * 1000);
   for (;;) {
     const removed = await services.database.dataSource.transaction((tx) =>
-      removeUnclaimedRows(tx, { visitors: before(uploadLimits.unclaimedVisitorSeconds), owners: before(uploadLimits.unclaimedOwnerSeconds) }));
-    await removeUnlessKept(services, removed.map(({ key }) => key));
+      removeUnclaimedRows(tx, {
+        visitors: before(uploadLimits.unclaimedVisitorSeconds),
+        owners: before(uploadLimits.unclaimedOwnerSeconds),
+      }),
+    );
+    await removeUnlessKept(
+      services,
+      removed.map(({ key }) => key),
+    );
     if (removed.length < batchSize) return;
   }
 }
@@ -26,14 +33,20 @@ export async function removeUnclaimedFiles(services: Services): Promise<void> {
  * No transaction can make a new reference to a locked row; the second statement sees references that were made just
  * before.
  */
-async function removeUnclaimedRows(tx: EntityManager, before: { visitors: Date; owners: Date }): Promise<{ key: string }[]> {
+async function removeUnclaimedRows(
+  tx: EntityManager,
+  before: { visitors: Date; owners: Date },
+): Promise<{ key: string }[]> {
   const isNotSent = 'not exists (select from applications a where a.resume_file_id = f.id)';
   const locked = (await tx.query(
     `select f.id from files f where f.claimed_at is null and f.created_at < case when f.owner_id is null then $1::timestamptz else $2 end and ${isNotSent}
      order by f.created_at limit $3 for update skip locked`,
     [before.visitors, before.owners, batchSize],
   )) as { id: string }[];
-  const [removed] = (await tx.query(`delete from files f where f.id = any($1) and ${isNotSent} returning f.storage_key as key`, [locked.map(({ id }) => id)])) as [{ key: string }[], number];
+  const [removed] = (await tx.query(
+    `delete from files f where f.id = any($1) and ${isNotSent} returning f.storage_key as key`,
+    [locked.map(({ id }) => id)],
+  )) as [{ key: string }[], number];
   return removed;
 }
 

@@ -20,23 +20,35 @@ const download = (id: string, token?: string, query = '') =>
   fetch(`${server.url}/files/${id}${query}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 const claim = (fileId: string, ownerId: string) =>
-  server.services.database.dataSource.transaction((tx) => claimFile(tx, { fileId, ownerId, purpose: 'RESUME', now: server.clock.now(), field: 'resumeFileId' }));
+  server.services.database.dataSource.transaction((tx) =>
+    claimFile(tx, { fileId, ownerId, purpose: 'RESUME', now: server.clock.now(), field: 'resumeFileId' }),
+  );
 
 describe('downloads', () => {
   test('a resume opens for its owner and the recruiter it was sent to, until it is withdrawn', async () => {
     const { services } = server;
     const seeker = await makeSeeker(services);
     const [recruiter, stranger] = [await makeRecruiter(services), await makeRecruiter(services)];
-    const [otherSeeker, admin, superadmin] = [await makeSeeker(services), await makePerson(services, 'ADMIN'), await makePerson(services, 'SUPERADMIN')];
+    const [otherSeeker, admin, superadmin] = [
+      await makeSeeker(services),
+      await makePerson(services, 'ADMIN'),
+      await makePerson(services, 'SUPERADMIN'),
+    ];
     const jobId = await makeJob(services, recruiter);
     const id = seeker.resumeFileId ?? '';
     const statuses = async () => {
       const found: number[] = [];
-      for (const person of [null, seeker, otherSeeker, recruiter, stranger, admin, superadmin]) found.push((await download(id, person?.token)).status);
+      for (const person of [null, seeker, otherSeeker, recruiter, stranger, admin, superadmin])
+        found.push((await download(id, person?.token)).status);
       return found;
     };
     expect(await statuses()).toEqual([404, 200, 404, 404, 404, 404, 404]);
-    const applicationId = await makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, resumeFileId: id });
+    const applicationId = await makeApplication(services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: seeker.id,
+      resumeFileId: id,
+    });
     expect(await statuses()).toEqual([404, 200, 404, 200, 404, 404, 404]);
     await services.database.query(`update applications set status = 'WITHDRAWN' where id = $1`, [applicationId]);
     expect(await statuses()).toEqual([404, 200, 404, 404, 404, 404, 404]);
@@ -46,18 +58,32 @@ describe('downloads', () => {
     const { services } = server;
     const [recruiter, stranger] = [await makeRecruiter(services), await makeRecruiter(services)];
     const id = await makeFile(services, { ownerId: recruiter.id, purpose: 'ATTACHMENT' });
-    const statuses = async () => [(await download(id)).status, (await download(id, stranger.token)).status, (await download(id, recruiter.token)).status];
+    const statuses = async () => [
+      (await download(id)).status,
+      (await download(id, stranger.token)).status,
+      (await download(id, recruiter.token)).status,
+    ];
     expect(await statuses()).toEqual([404, 404, 200]);
     const jobId = await makeJob(services, recruiter);
-    await services.database.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, 0)', [jobId, id]);
+    await services.database.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, 0)', [
+      jobId,
+      id,
+    ]);
     expect(await statuses()).toEqual([200, 200, 200]);
-    await services.database.query(`update jobs set status = 'INACTIVE', closed_at = $2 where id = $1`, [jobId, services.clock.now()]);
+    await services.database.query(`update jobs set status = 'INACTIVE', closed_at = $2 where id = $1`, [
+      jobId,
+      services.clock.now(),
+    ]);
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
   test('an unknown id, a foreign file and no id at all get the same answer', async () => {
     const seeker = await makeSeeker(server.services);
-    const bodies = await Promise.all([seeker.resumeFileId, '00000000-0000-7000-8000-000000000000', 'x', '%00'].map(async (id) => (await download(id ?? '')).text()));
+    const bodies = await Promise.all(
+      [seeker.resumeFileId, '00000000-0000-7000-8000-000000000000', 'x', '%00'].map(async (id) =>
+        (await download(id ?? '')).text(),
+      ),
+    );
     expect(new Set(bodies).size).toBe(1);
   });
 
@@ -79,22 +105,29 @@ describe('downloads', () => {
 
   test('HEAD tells the size without the content', async () => {
     const { resumeFileId, token } = await makeSeeker(server.services);
-    const ask = (method: string) => fetch(`${server.url}/files/${resumeFileId}`, { method, headers: { authorization: `Bearer ${token}` } });
+    const ask = (method: string) =>
+      fetch(`${server.url}/files/${resumeFileId}`, { method, headers: { authorization: `Bearer ${token}` } });
     const size = (await (await ask('GET')).arrayBuffer()).byteLength;
     const { status, headers } = await ask('HEAD');
-    expect([status, headers.get('content-length'), headers.get('content-type')]).toEqual([200, String(size), 'application/pdf']);
+    expect([status, headers.get('content-length'), headers.get('content-type')]).toEqual([
+      200,
+      String(size),
+      'application/pdf',
+    ]);
   });
 
   test('a PDF is shown in the page on request, else downloaded', async () => {
     const { resumeFileId, token } = await makeSeeker(server.services);
-    const disposition = async (query: string) => (await download(resumeFileId ?? '', token, query)).headers.get('content-disposition');
+    const disposition = async (query: string) =>
+      (await download(resumeFileId ?? '', token, query)).headers.get('content-disposition');
     expect(await disposition('?inline=1')).toMatch(/^inline; filename="resume.pdf"/);
     expect(await disposition('')).toMatch(/^attachment; /);
   });
 });
 
 describe('PROF-11 OP-087 the text of a Word document', () => {
-  const document = (body: string) => `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w" xmlns:mc="urn:mc"><w:body>${body}</w:body></w:document>`;
+  const document = (body: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w" xmlns:mc="urn:mc"><w:body>${body}</w:body></w:document>`;
   const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const paragraph = (content: string) => `<w:p>${content}</w:p>`;
 
@@ -112,7 +145,10 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
 
   /** Content never changes; here it does, so that a second reading would show. */
   async function changeContent(id: string) {
-    const [file] = await server.services.database.query<{ key: string }>('select storage_key as key from files where id = $1', [id]);
+    const [file] = await server.services.database.query<{ key: string }>(
+      'select storage_key as key from files where id = $1',
+      [id],
+    );
     await server.services.storage.write(file?.key ?? '', Readable.from([makeDoc({ text: 'Read again' })]));
   }
 
@@ -126,12 +162,17 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
   test('is what a reader sees: paragraphs, tabs and lines, without deleted words, field codes and what is said twice', async () => {
     const body = [
       paragraph(run('Asha ') + run('नायर &amp; सन्\u200Dस')),
-      paragraph(`${run('2019')}<w:r><w:tab/></w:r>${run('Electrician &lt;Grade A&gt; &#8377;25,000')}<w:r><w:br/></w:r>${run('Pune')}`),
+      paragraph(
+        `${run('2019')}<w:r><w:tab/></w:r>${run('Electrician &lt;Grade A&gt; &#8377;25,000')}<w:r><w:br/></w:r>${run('Pune')}`,
+      ),
       paragraph(`<w:del><w:r><w:delText>secret</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r>`),
-      paragraph(`<mc:AlternateContent><mc:Choice>${run('Once')}</mc:Choice><mc:Fallback>${run('Once')}</mc:Fallback></mc:AlternateContent>`),
+      paragraph(
+        `<mc:AlternateContent><mc:Choice>${run('Once')}</mc:Choice><mc:Fallback>${run('Once')}</mc:Fallback></mc:AlternateContent>`,
+      ),
     ].join('');
     expect(await textOf(makeDocx({ document: document(body) }))).toEqual({
-      status: 200, body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician <Grade A> ₹25,000\nPune\n\nOnce', isWhole: true },
+      status: 200,
+      body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician <Grade A> ₹25,000\nPune\n\nOnce', isWhole: true },
     });
   });
 
@@ -141,9 +182,11 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
   });
 
   test('of a DOC is there as well: paragraphs, cells and fields as they are read', async () => {
-    const text = 'Asha नायर & सन्\u200Dस\r2019\tElectrician\x0bPune\r\x13 HYPERLINK "http://x.example" \x14Certificate\x15\rITI\x072016\x07\r';
+    const text =
+      'Asha नायर & सन्\u200Dस\r2019\tElectrician\x0bPune\r\x13 HYPERLINK "http://x.example" \x14Certificate\x15\rITI\x072016\x07\r';
     expect(await textOf(makeDoc({ text }), doc)).toEqual({
-      status: 200, body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician\nPune\nCertificate\nITI\t2016', isWhole: true },
+      status: 200,
+      body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician\nPune\nCertificate\nITI\t2016', isWhole: true },
     });
     const long = await textOf(makeDoc({ text: 'a word '.repeat(20_000) }), doc);
     expect([long.body.text?.length, long.body.isWhole]).toEqual([100_000, false]);
@@ -160,7 +203,11 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
   test.each([
     ['a PDF', samplePdf, 'application/pdf'],
     ['a DOC that says nothing', makeCompoundFile('WordDocument'), doc],
-    ['a DOC whose table of sectors would be larger than the file', Buffer.from(makeDoc({ text: 'x' })).fill(0x7f, 44, 47), doc],
+    [
+      'a DOC whose table of sectors would be larger than the file',
+      Buffer.from(makeDoc({ text: 'x' })).fill(0x7f, 44, 47),
+      doc,
+    ],
     ['a DOC with sectors of a gigabyte', Buffer.from(makeDoc({ text: 'x' })).fill(30, 30, 31), doc],
     ['a DOC whose directory has no end', makeDoc({ text: 'x', isEndless: true }), doc],
     ['a broken archive', makeDocx().subarray(0, -10), docx],
@@ -191,9 +238,18 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
   });
 
   test('is for those who may open the file, and for nobody else', async () => {
-    const [owner, stranger] = [await makeSeeker(server.services, { hasResume: false }), await makeRecruiter(server.services)];
-    const id = await makeFile(server.services, { ownerId: owner.id, mediaType: docx, content: makeDocx({ document: document(run('Mine')) }) });
-    const statuses = await Promise.all([undefined, stranger.token, owner.token].map(async (token) => (await download(id, token, '/text')).status));
+    const [owner, stranger] = [
+      await makeSeeker(server.services, { hasResume: false }),
+      await makeRecruiter(server.services),
+    ];
+    const id = await makeFile(server.services, {
+      ownerId: owner.id,
+      mediaType: docx,
+      content: makeDocx({ document: document(run('Mine')) }),
+    });
+    const statuses = await Promise.all(
+      [undefined, stranger.token, owner.token].map(async (token) => (await download(id, token, '/text')).status),
+    );
     expect(statuses).toEqual([404, 404, 200]);
   });
 });
@@ -211,7 +267,10 @@ describe('claims', () => {
     const [owner, other] = [await makeSeeker(services), await makeSeeker(services)];
     const fileId = owner.resumeFileId ?? '';
     await expect(claim(fileId, owner.id)).resolves.toBe(fileId);
-    await expect(claim(fileId, other.id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: { resumeFileId: expect.any(String) } } });
+    await expect(claim(fileId, other.id)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { resumeFileId: expect.any(String) } },
+    });
     await expect(claim('nonsense', owner.id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     const attachment = await makeFile(services, { ownerId: owner.id, purpose: 'ATTACHMENT' });
     await expect(claim(attachment, owner.id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -226,7 +285,9 @@ describe('the sweep', () => {
     const own = (await upload(server, samplePdf, { token: person.token })).body.id;
     const left = async () => {
       await removeUnclaimedFiles(services);
-      const rows = await services.database.query<{ id: string }>('select id from files where id = any($1)', [[visitors, own, person.resumeFileId]]);
+      const rows = await services.database.query<{ id: string }>('select id from files where id = any($1)', [
+        [visitors, own, person.resumeFileId],
+      ]);
       return rows.map(({ id }) => id);
     };
     clock.advance({ minutes: 60 });
@@ -242,7 +303,8 @@ describe('the sweep', () => {
     const { services, clock } = server;
     const [seeker, recruiter] = [await makeSeeker(services), await makeRecruiter(services)];
     const jobId = await makeJob(services, recruiter);
-    const ask = async (document: string) => expect((await server.graphql(`mutation { ${document} }`, {}, seeker.token)).errors).toEqual([]);
+    const ask = async (document: string) =>
+      expect((await server.graphql(`mutation { ${document} }`, {}, seeker.token)).errors).toEqual([]);
     const replace = async () => {
       const { id } = (await upload(server, samplePdf, { token: seeker.token })).body;
       await ask(`updateJobseekerProfile(input: { resumeFileId: "${id}" }) { resume { id } }`);
@@ -252,14 +314,22 @@ describe('the sweep', () => {
       clock.advance({ hours: 25 });
       await removeUnclaimedFiles(services);
       expect(await storedNames(server)).toEqual(await keptKeys(server));
-      return (await services.database.query<{ id: string }>('select id from files where owner_id = $1 order by created_at, id', [seeker.id])).map(({ id }) => id);
+      return (
+        await services.database.query<{ id: string }>(
+          'select id from files where owner_id = $1 order by created_at, id',
+          [seeker.id],
+        )
+      ).map(({ id }) => id);
     };
     const sent = await replace();
     await ask(`applyToJob(jobId: "${jobId}") { id }`);
     await replace();
     const last = await replace();
     expect(await left()).toEqual([sent, last]);
-    const [application] = await services.database.query<{ id: string }>('select id from applications where seeker_id = $1', [seeker.id]);
+    const [application] = await services.database.query<{ id: string }>(
+      'select id from applications where seeker_id = $1',
+      [seeker.id],
+    );
     await ask(`withdrawApplication(id: "${application?.id}") { id }`);
     expect(await left()).toEqual([sent, last]);
     await ask(`applyToJob(jobId: "${jobId}") { id }`);
@@ -274,7 +344,12 @@ describe('the sweep', () => {
     const jobId = await makeJob(services, recruiter);
     await services.database.query('update seeker_profiles set resume_file_id = null where user_id = $1', [seeker.id]);
     await services.database.query('update files set claimed_at = null where id = $1', [seeker.resumeFileId]);
-    await makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, resumeFileId: seeker.resumeFileId });
+    await makeApplication(services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: seeker.id,
+      resumeFileId: seeker.resumeFileId,
+    });
     clock.advance({ hours: 25 });
     await removeUnclaimedFiles(services);
     expect((await download(seeker.resumeFileId ?? '', recruiter.token)).status).toBe(200);

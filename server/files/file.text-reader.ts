@@ -32,9 +32,11 @@ export async function readWordText(file: StoredBytes, mediaType: string): Promis
 function readInTurn(file: StoredBytes, mediaType: string): Promise<Answer> {
   if (waiting >= textLimits.waiting) throw new AppError('RATE_LIMITED', uploadMessages.busy, { retryAfterSeconds: 5 });
   waiting += 1;
-  const text = lastTurn.then(async () => readApart({ bytes: await readBytes(file, 0, file.size), mediaType })).finally(() => {
-    waiting -= 1;
-  });
+  const text = lastTurn
+    .then(async () => readApart({ bytes: await readBytes(file, 0, file.size), mediaType }))
+    .finally(() => {
+      waiting -= 1;
+    });
   // What could not be fetched from the storage may be there next time.
   lastTurn = text.catch(() => kept.delete(file.key));
   return text;
@@ -43,7 +45,10 @@ function readInTurn(file: StoredBytes, mediaType: string): Promise<Answer> {
 function readApart(order: TextOrder): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const reader = fork(processFile, {
-      execArgv: [...process.execArgv, `--max-old-space-size=${textLimits.processMegabytes}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [...process.execArgv, `--max-old-space-size=${textLimits.processMegabytes}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const end = () => reader.kill('SIGKILL');
     process.once('exit', end);

@@ -36,7 +36,8 @@ async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
 async function textOfDocx(bytes: Buffer): Promise<DocumentText | null> {
   const archive = await yauzl.fromBufferPromise(bytes, { autoClose: false });
   for await (const entry of archive.eachEntry()) {
-    if (entry.fileName === documentPart) return readText((await archive.openReadStreamPromise(entry)).setEncoding('utf8'));
+    if (entry.fileName === documentPart)
+      return readText((await archive.openReadStreamPromise(entry)).setEncoding('utf8'));
   }
   return null;
 }
@@ -48,7 +49,8 @@ async function readText(stream: Readable): Promise<DocumentText> {
   for await (const chunk of stream as AsyncIterable<string>) {
     words.add(chunk);
     readCharacters += chunk.length;
-    const isTooMuch = readCharacters > textLimits.xmlCharacters || words.length > textLimits.characters || performance.now() > stopAt;
+    const isTooMuch =
+      readCharacters > textLimits.xmlCharacters || words.length > textLimits.characters || performance.now() > stopAt;
     // Leaving the loop ends the stream.
     if (isTooMuch) return { text: words.text.slice(0, textLimits.characters), isWhole: false };
   }
@@ -57,10 +59,22 @@ async function readText(stream: Readable): Promise<DocumentText> {
 
 /** Without invisible characters but the joiners of Indian scripts. */
 const tidy = (text: string): string =>
-  text.replace(/[^\P{C}\n\t\u200C\u200D]/gu, '').split('\n').map((line) => line.trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  text
+    .replace(/[^\P{C}\n\t\u200C\u200D]/gu, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 
 const tagOrText = /<([^<>]*)>|([^<>]+)/g;
-const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', '/w:p': '\n', '/w:tc': '\t' };
+const breaks: Readonly<Record<string, string>> = {
+  'w:tab': '\t',
+  'w:br': '\n',
+  'w:cr': '\n',
+  '/w:p': '\n',
+  '/w:tc': '\t',
+};
 /** Shown only by programs that do not know the part before it: it says the same again. */
 const repetition = 'mc:Fallback';
 
@@ -104,7 +118,8 @@ class WordText {
   }
 
   private addText(text: string): void {
-    if (this.isInText) this.keep(text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => characterOf(name) ?? whole));
+    if (this.isInText)
+      this.keep(text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => characterOf(name) ?? whole));
   }
 
   private keep(text: string): void {

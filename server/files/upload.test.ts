@@ -13,14 +13,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const padded = (bytes: number) => Buffer.concat([samplePdf, Buffer.alloc(bytes - samplePdf.length, ' ')]);
-const statusOf = async (purpose: string, token?: string) => (await upload(server, samplePdf, { purpose, token })).status;
+const statusOf = async (purpose: string, token?: string) =>
+  (await upload(server, samplePdf, { purpose, token })).status;
 const isStoring = async () => (await storedNames(server)).some((name) => name.endsWith('.part'));
 
 describe('uploads', () => {
   test('a visitor uploads a resume', async () => {
     const { status, body } = await upload(server, samplePdf, { name: 'मेरा रिज़्यूमे.pdf' });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), name: 'मेरा रिज़्यूमे.pdf', size: samplePdf.length, type: 'application/pdf' });
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: 'मेरा रिज़्यूमे.pdf',
+      size: samplePdf.length,
+      type: 'application/pdf',
+    });
   });
 
   test('the purpose may follow the file', async () => {
@@ -38,15 +44,19 @@ describe('uploads', () => {
     expect([status, body.type]).toEqual([201, type]);
   });
 
-  test.each([['resume', 'resume.pdf'], ['resume.docx', 'resume.pdf'], ['resume.pdf.exe', 'resume.pdf'], ['Dr. Rao', 'Dr. Rao.pdf'], ['.txt', 'file.pdf']])(
-    'OP-004 a real PDF under the name %s is taken, as %s',
-    async (name, stored) => {
-      const { status, body } = await upload(server, samplePdf, { name });
-      expect([status, body.type, body.name]).toEqual([201, 'application/pdf', stored]);
-    },
-  );
+  test.each([
+    ['resume', 'resume.pdf'],
+    ['resume.docx', 'resume.pdf'],
+    ['resume.pdf.exe', 'resume.pdf'],
+    ['Dr. Rao', 'Dr. Rao.pdf'],
+    ['.txt', 'file.pdf'],
+  ])('OP-004 a real PDF under the name %s is taken, as %s', async (name, stored) => {
+    const { status, body } = await upload(server, samplePdf, { name });
+    expect([status, body.type, body.name]).toEqual([201, 'application/pdf', stored]);
+  });
 
-  const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><w:document xmlns:w="urn:w">&a;</w:document>';
+  const entity =
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><w:document xmlns:w="urn:w">&a;</w:document>';
   test.each([
     ['a page named as PDF', 'resume.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing named as PDF', 'resume.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -57,11 +67,23 @@ describe('uploads', () => {
     ['a spreadsheet named as DOC', 'resume.doc', makeCompoundFile('Workbook')],
     ['a plain archive named as DOCX', 'resume.docx', makeZip([{ name: 'a.txt', content: 'a' }])],
     ['an archive cut short', 'resume.docx', makeDocx().subarray(0, -10)],
-    ['a DOCX that unpacks to too much', 'resume.docx', makeDocx({ more: [{ name: 'word/a.xml', content: 'a', claimedSize: 300_000_000 }] })],
-    ['a DOCX of too many parts', 'resume.docx', makeDocx({ more: Array.from({ length: 2001 }, (_, index) => ({ name: `w/${index}`, content: '' })) })],
+    [
+      'a DOCX that unpacks to too much',
+      'resume.docx',
+      makeDocx({ more: [{ name: 'word/a.xml', content: 'a', claimedSize: 300_000_000 }] }),
+    ],
+    [
+      'a DOCX of too many parts',
+      'resume.docx',
+      makeDocx({ more: Array.from({ length: 2001 }, (_, index) => ({ name: `w/${index}`, content: '' })) }),
+    ],
     ['a DOCX with macros', 'resume.docx', makeDocx({ more: [{ name: 'word/vbaProject.bin', content: 'x' }] })],
     ['CVE-2019-13358 a DOCX that declares entities', 'resume.docx', makeDocx({ document: entity })],
-    ['CVE-2019-13358 a DOCX that asks for a file of the server', 'resume.docx', makeDocx({ document: entity.replace('"aaaaaaaaaa"', 'SYSTEM "file:///etc/passwd"') })],
+    [
+      'CVE-2019-13358 a DOCX that asks for a file of the server',
+      'resume.docx',
+      makeDocx({ document: entity.replace('"aaaaaaaaaa"', 'SYSTEM "file:///etc/passwd"') }),
+    ],
     ['a program', 'resume.pdf.exe', Buffer.from('MZ\x90\0')],
     ['a script', 'resume.php', Buffer.from('<?php echo 1;')],
   ])('REG-20 %s is refused as a resume', async (_what, name, content) => {
@@ -69,14 +91,20 @@ describe('uploads', () => {
     expect([status, body.error]).toEqual([415, 'Please upload a valid PDF resume.']);
   });
 
-  test.each([['no file', null], ['an empty file', Buffer.alloc(0)]])('REG-19 %s is refused with the sentence', async (_what, content) => {
+  test.each([
+    ['no file', null],
+    ['an empty file', Buffer.alloc(0)],
+  ])('REG-19 %s is refused with the sentence', async (_what, content) => {
     const { status, body } = await upload(server, content);
     expect([status, body.fields]).toEqual([400, { file: 'Please upload a valid PDF resume.' }]);
   });
 
   const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
   const twoFiles = `${begun}\r\n${begun}\r\n--x--\r\n`;
-  const manyFields = Array.from({ length: 30 }, (_, index) => `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`).join('');
+  const manyFields = Array.from(
+    { length: 30 },
+    (_, index) => `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`,
+  ).join('');
   const oddName = '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n';
   test.each([
     ['that is none', 'garbage', 400, 'This form could not be read.'],
@@ -85,14 +113,22 @@ describe('uploads', () => {
     ['with a name that JavaScript knows', oddName, 400, 'This form could not be read.'],
     ['of two files', twoFiles, 413, 'Please send one file at a time.'],
     ['of many fields', `${manyFields}--x--\r\n`, 413, 'This form has too many fields.'],
-  ])('a form %s is refused in our own words, is no failure of the server and leaves nothing behind', async (_what, body, status, error, type = 'multipart/form-data; boundary=x') => {
-    const logged = server.logged().length;
-    const before = await storedNames(server);
-    const answer = await fetch(`${server.url}/files`, { method: 'POST', headers: { 'content-type': type }, body });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
-    expect(server.logged().slice(logged).filter(({ level }) => Number(level) >= 50)).toEqual([]);
-    expect(await storedNames(server)).toEqual(before);
-  });
+  ])(
+    'a form %s is refused in our own words, is no failure of the server and leaves nothing behind',
+    async (_what, body, status, error, type = 'multipart/form-data; boundary=x') => {
+      const logged = server.logged().length;
+      const before = await storedNames(server);
+      const answer = await fetch(`${server.url}/files`, { method: 'POST', headers: { 'content-type': type }, body });
+      expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
+      expect(
+        server
+          .logged()
+          .slice(logged)
+          .filter(({ level }) => Number(level) >= 50),
+      ).toEqual([]);
+      expect(await storedNames(server)).toEqual(before);
+    },
+  );
 
   test('an unknown purpose is refused', async () => {
     expect((await upload(server, samplePdf, { purpose: 'avatar' })).status).toBe(400);
@@ -109,11 +145,14 @@ describe('uploads', () => {
     ['attachment', false, 'Each attachment must be 5MB or smaller.'],
     ['resume', true, 'A resume must be 10MB or smaller, an attachment 5MB or smaller.'],
     ['attachment', true, 'A resume must be 10MB or smaller, an attachment 5MB or smaller.'],
-  ])('OP-004 OP-027 11MB of the purpose %s (last: %s) are refused with a limit that holds', async (purpose, isPurposeLast, sentence) => {
-    const { token } = await makeRecruiter(server.services);
-    const { status, body } = await upload(server, padded(11 * 1024 * 1024), { purpose, isPurposeLast, token });
-    expect([status, body.error, body.fields]).toEqual([413, sentence, { file: sentence }]);
-  });
+  ])(
+    'OP-004 OP-027 11MB of the purpose %s (last: %s) are refused with a limit that holds',
+    async (purpose, isPurposeLast, sentence) => {
+      const { token } = await makeRecruiter(server.services);
+      const { status, body } = await upload(server, padded(11 * 1024 * 1024), { purpose, isPurposeLast, token });
+      expect([status, body.error, body.fields]).toEqual([413, sentence, { file: sentence }]);
+    },
+  );
 
   test('a far larger upload is cut off with an answer', async () => {
     expect((await upload(server, padded(60 * 1024 * 1024))).status).toBe(413);
@@ -132,7 +171,11 @@ describe('uploads', () => {
   });
 
   test('purposes belong to roles', async () => {
-    const [seeker, recruiter, admin] = [await makeSeeker(server.services), await makeRecruiter(server.services), await makePerson(server.services, 'ADMIN')];
+    const [seeker, recruiter, admin] = [
+      await makeSeeker(server.services),
+      await makeRecruiter(server.services),
+      await makePerson(server.services, 'ADMIN'),
+    ];
     expect(await statusOf('attachment')).toBe(401);
     expect(await statusOf('attachment', seeker.token)).toBe(403);
     expect(await statusOf('attachment', admin.token)).toBe(403);
@@ -162,8 +205,18 @@ describe('uploads', () => {
     const full = await startTestServer({ config: { storageUrl: `file:${import.meta.filename}` } });
     try {
       const { status, body } = await upload(full, padded(5_000_000));
-      expect([status, body]).toEqual([503, { error: 'We cannot store files right now. Please try again in a few minutes.', code: 'UNAVAILABLE', retryAfterSeconds: 60 }]);
-      expect(full.logged().find(({ level }) => level === 50)).toMatchObject({ msg: 'An upload could not be stored', err: { code: 'ENOTDIR' } });
+      expect([status, body]).toEqual([
+        503,
+        {
+          error: 'We cannot store files right now. Please try again in a few minutes.',
+          code: 'UNAVAILABLE',
+          retryAfterSeconds: 60,
+        },
+      ]);
+      expect(full.logged().find(({ level }) => level === 50)).toMatchObject({
+        msg: 'An upload could not be stored',
+        err: { code: 'ENOTDIR' },
+      });
       expect(await keptKeys(full)).toEqual([]);
     } finally {
       await full.close();
@@ -176,39 +229,81 @@ describe('uploads', () => {
     }
     // An upload among them: the server has heard of all that came before it.
     expect((await upload(server)).status).toBe(201);
-    await until(async () => JSON.stringify(await storedNames(server)) === JSON.stringify(await keptKeys(server)), 'only what has a row is stored');
+    await until(
+      async () => JSON.stringify(await storedNames(server)) === JSON.stringify(await keptKeys(server)),
+      'only what has a row is stored',
+    );
   });
 
   test('asvs-2.4.1 one person uploads 600 files a day, whatever the address; what is refused is not kept', async () => {
     const { id, token } = await makeRecruiter(server.services);
     const send = () => upload(server, samplePng, { name: 'a.png', purpose: 'attachment', token });
     expect((await send()).status).toBe(201);
-    await server.services.database.query(`update attempt_counters set used = 598 where scope = 'person:upload' and subject = $1`, [server.services.secrets.hmac('person', id)]);
-    expect((await Promise.all([send(), send(), send(), send()])).filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(await send()).toMatchObject({ status: 429, body: { error: 'You have uploaded many files today. Please upload the next ones tomorrow.', retryAfterSeconds: 86_400 } });
+    await server.services.database.query(
+      `update attempt_counters set used = 598 where scope = 'person:upload' and subject = $1`,
+      [server.services.secrets.hmac('person', id)],
+    );
+    expect((await Promise.all([send(), send(), send(), send()])).filter(({ status }) => status === 201)).toHaveLength(
+      2,
+    );
+    expect(await send()).toMatchObject({
+      status: 429,
+      body: {
+        error: 'You have uploaded many files today. Please upload the next ones tomorrow.',
+        retryAfterSeconds: 86_400,
+      },
+    });
     expect(await storedNames(server)).toEqual(await keptKeys(server));
-    expect((await upload(server, samplePng, { name: 'a.png', purpose: 'attachment', token: (await makeRecruiter(server.services)).token })).status).toBe(201);
+    expect(
+      (
+        await upload(server, samplePng, {
+          name: 'a.png',
+          purpose: 'attachment',
+          token: (await makeRecruiter(server.services)).token,
+        })
+      ).status,
+    ).toBe(201);
     server.clock.advance({ days: 1 });
     expect((await send()).status).toBe(201);
   });
 
   test('what one person stores, and what a network leaves signed out or brings in a day, has a limit in bytes, for uploads at once too', async () => {
     const other = await startTestServer();
-    const grow = (bytes: number, where: string, values: unknown[] = []) => other.services.database.query(`update files set size = $1 where ${where}`, [bytes, ...values]);
+    const grow = (bytes: number, where: string, values: unknown[] = []) =>
+      other.services.database.query(`update files set size = $1 where ${where}`, [bytes, ...values]);
     const megabyte = 1024 * 1024;
     const counts = async (times: number, options: object) => {
-      const answers = await Promise.all(Array.from({ length: times }, () => upload(other, padded(2 * megabyte), options)));
-      return { taken: answers.filter(({ status }) => status === 201).length, refused: answers.find(({ status }) => status !== 201) };
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => upload(other, padded(2 * megabyte), options)),
+      );
+      return {
+        taken: answers.filter(({ status }) => status === 201).length,
+        refused: answers.find(({ status }) => status !== 201),
+      };
     };
     const seeker = await makeSeeker(other.services);
     await grow(1021 * megabyte, 'owner_id = $2', [seeker.id]);
     expect(await counts(4, { token: seeker.token })).toMatchObject({
-      taken: 1, refused: { status: 413, body: { error: 'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.' } },
+      taken: 1,
+      refused: {
+        status: 413,
+        body: {
+          error:
+            'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.',
+        },
+      },
     });
     expect((await upload(other)).status).toBe(201);
     await grow(597 * megabyte, 'owner_id is null');
     expect(await counts(4, {})).toMatchObject({
-      taken: 1, refused: { status: 429, body: { error: 'Very many files were uploaded from your network today. Please try again later.', retryAfterSeconds: 3600 } },
+      taken: 1,
+      refused: {
+        status: 429,
+        body: {
+          error: 'Very many files were uploaded from your network today. Please try again later.',
+          retryAfterSeconds: 3600,
+        },
+      },
     });
     const next = await makeSeeker(other.services);
     expect((await upload(other, samplePdf, { token: next.token })).status).toBe(201);
@@ -230,7 +325,10 @@ describe('uploads', () => {
 
 /** Hangs up after so many bytes of content. */
 async function brokenUpload(bytes: number): Promise<void> {
-  const client = httpRequest(`${server.url}/files`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  const client = httpRequest(`${server.url}/files`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
   client.on('error', () => undefined);
   client.write('--x\r\nContent-Disposition: form-data; name="file"; filename="resume.pdf"\r\n\r\n');
   await new Promise<void>((resolve) => client.write(Buffer.concat([samplePdf, Buffer.alloc(bytes)]), () => resolve()));
@@ -239,7 +337,10 @@ async function brokenUpload(bytes: number): Promise<void> {
 
 /** Sends the beginning of an upload and hangs up once the server has begun to store it. */
 async function abortedUpload(): Promise<void> {
-  const client = httpRequest(`${server.url}/files`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  const client = httpRequest(`${server.url}/files`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
   client.on('error', () => undefined);
   client.write('--x\r\nContent-Disposition: form-data; name="file"; filename="resume.pdf"\r\n\r\n');
   client.write(Buffer.concat([samplePdf, Buffer.alloc(200_000)]));

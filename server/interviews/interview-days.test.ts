@@ -11,15 +11,28 @@ beforeAll(async () => {
   const [recruiter, seeker] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
   sides = [recruiter, seeker];
   const jobId = await makeJob(server.services, recruiter);
-  const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status: 'INTERVIEW_SCHEDULED' });
+  const applicationId = await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status: 'INTERVIEW_SCHEDULED',
+  });
   id = await insert(server.services, 'interviews', {
-    application_id: applicationId, recruiter_id: recruiter.id, seeker_id: seeker.id, title: 'Interview', candidate: 'Asha Nair', date: '2026-11-18', slot: 'S0900_1000',
+    application_id: applicationId,
+    recruiter_id: recruiter.id,
+    seeker_id: seeker.id,
+    title: 'Interview',
+    candidate: 'Asha Nair',
+    date: '2026-11-18',
+    slot: 'S0900_1000',
   });
 });
 afterAll(() => server.close());
 
-const putOn = (day: string) => server.services.database.query('update interviews set date = $2 where id = $1', [id, day]);
-const ask = ({ token }: TestPerson, args: string) => server.graphql<{ interviews: { id: string; status: string }[] }>(`{ interviews${args} { id status } }`, {}, token);
+const putOn = (day: string) =>
+  server.services.database.query('update interviews set date = $2 where id = $1', [id, day]);
+const ask = ({ token }: TestPerson, args: string) =>
+  server.graphql<{ interviews: { id: string; status: string }[] }>(`{ interviews${args} { id status } }`, {}, token);
 const shownFor = async (person: TestPerson, args = '') => (await ask(person, args)).data?.interviews;
 
 test('the calendar goes three months back; a day that is asked for is answered however long ago it was', async () => {
@@ -31,12 +44,28 @@ test('the calendar goes three months back; a day that is asked for is answered h
   }
 });
 
-test.each([['2026-06-28', 0], ['2026-06-29', 1], ['2026-08-09', 1], ['2026-08-10', 0]])('HSCHED-01 the weeks of an older month are read by their first and last day: one of %s is shown %i times', async (day, times) => {
-  await putOn(day);
-  for (const person of sides) expect(await shownFor(person, '(date: "2026-06-29", until: "2026-08-09")')).toHaveLength(times);
-});
+test.each([
+  ['2026-06-28', 0],
+  ['2026-06-29', 1],
+  ['2026-08-09', 1],
+  ['2026-08-10', 0],
+])(
+  'HSCHED-01 the weeks of an older month are read by their first and last day: one of %s is shown %i times',
+  async (day, times) => {
+    await putOn(day);
+    for (const person of sides)
+      expect(await shownFor(person, '(date: "2026-06-29", until: "2026-08-09")')).toHaveLength(times);
+  },
+);
 
-test.each(['date: "2026-06-29", until: "2026-08-10"', 'date: "2026-06-29", until: "2026-06-28"', 'until: "2026-06-28"'])('no longer stretch is read, and none that does not begin: %s', async (args) => {
+test.each([
+  'date: "2026-06-29", until: "2026-08-10"',
+  'date: "2026-06-29", until: "2026-06-28"',
+  'until: "2026-06-28"',
+])('no longer stretch is read, and none that does not begin: %s', async (args) => {
   const { errors } = await ask(sides[0] as TestPerson, `(${args})`);
-  expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { until: 'The last day must be on or at most 41 days after the first.' } });
+  expect(errors[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { until: 'The last day must be on or at most 41 days after the first.' },
+  });
 });

@@ -33,6 +33,9 @@ export class InterviewInput implements InterviewChange {
   @Field(() => InterviewSlotEnum, { nullable: true, description: 'Another slot.' })
   slot?: InterviewSlot | null;
 
-  @Field(() => InterviewStatusEnum, { nullable: true, description: 'COMPLETED once it was held; CANCELLED is the same as deleting it.' })
+  @Field(() => InterviewStatusEnum, {
+    nullable: true,
+    description: 'COMPLETED once it was held; CANCELLED is the same as deleting it.',
+  })
   status?: InterviewStatus | null;
 }

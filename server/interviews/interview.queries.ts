@@ -14,9 +14,23 @@ export const interviewColumns = `
   starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The person's calendar, earliest first, without cancelled ones; from one day to another, however long ago, if given. */
-export function listInterviews(database: Database, personId: string, days: { from: string; until: string } | null, now: Date): Promise<Interview[]> {
-  if (days) return database.prepared<Row>('interviews-of-days', calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($3::date + 1)')}`), [personId, days.from, days.until]);
-  return database.prepared<Row>('interviews', calendarSql(`starts_at > $2::timestamptz - interval '${calendarPastDays} days'`), [personId, now]);
+export function listInterviews(
+  database: Database,
+  personId: string,
+  days: { from: string; until: string } | null,
+  now: Date,
+): Promise<Interview[]> {
+  if (days)
+    return database.prepared<Row>(
+      'interviews-of-days',
+      calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($3::date + 1)')}`),
+      [personId, days.from, days.until],
+    );
+  return database.prepared<Row>(
+    'interviews',
+    calendarSql(`starts_at > $2::timestamptz - interval '${calendarPastDays} days'`),
+    [personId, now],
+  );
 }
 
 const midnight = (day: string): string => `${day}::timestamp at time zone 'Asia/Kolkata'`;
@@ -41,7 +55,11 @@ export function findCurrentInterviews(database: Database, applicationIds: string
 }
 
 /** An interview of which the person is a side, a cancelled one too, with what it is about. */
-export async function findCalendarEntry(database: Database, id: string, personId: string): Promise<(Interview & { jobTitle: string | null; companyName: string | null }) | null> {
+export async function findCalendarEntry(
+  database: Database,
+  id: string,
+  personId: string,
+): Promise<(Interview & { jobTitle: string | null; companyName: string | null }) | null> {
   const [row] = await database.prepared<Row & { jobTitle: string | null; companyName: string | null }>(
     'interview-calendar-entry',
     `select mine.*, j.title as "jobTitle", c.name::text as "companyName"

@@ -8,23 +8,46 @@ import { Interview, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/i
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from '../calendar/interview.labels.ts';
 import { interviewStatusAt } from '../calendar/interview.rules.ts';
-import { addInterview, deleteInterview, listMyInterviews, listTakenSlots, loadCurrentInterview, scheduleInterview, updateInterview } from './interview.service.ts';
+import {
+  addInterview,
+  deleteInterview,
+  listMyInterviews,
+  listTakenSlots,
+  loadCurrentInterview,
+  scheduleInterview,
+  updateInterview,
+} from './interview.service.ts';
 
 @Resolver(() => Interview)
 export class InterviewResolver {
-  @Query(() => [Interview], { description: 'The calendar of a seeker or a recruiter, earliest first, without cancelled ones: the last three months and all that is to come.' })
+  @Query(() => [Interview], {
+    description:
+      'The calendar of a seeker or a recruiter, earliest first, without cancelled ones: the last three months and all that is to come.',
+  })
   interviews(
     @Ctx() context: RequestContext,
-    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day, however long ago.' }) date: string | null,
-    @Arg('until', () => DateScalar, { nullable: true, description: 'Those from that day to this one; at most 42 days.' }) until: string | null,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day, however long ago.' }) date:
+      | string
+      | null,
+    @Arg('until', () => DateScalar, {
+      nullable: true,
+      description: 'Those from that day to this one; at most 42 days.',
+    })
+    until: string | null,
   ): Promise<Interview[]> {
     return listMyInterviews(context, { date, until });
   }
 
-  @Query(() => [InterviewSlotEnum], { description: 'Slots of a day that cannot be booked: the recruiter or the seeker is busy, or they are past.' })
+  @Query(() => [InterviewSlotEnum], {
+    description: 'Slots of a day that cannot be booked: the recruiter or the seeker is busy, or they are past.',
+  })
   takenInterviewSlots(
     @Ctx() context: RequestContext,
-    @Arg('applicationId', () => ID, { nullable: true, description: 'Whom to interview; without it only the own calendar is looked at.' }) applicationId: string | null,
+    @Arg('applicationId', () => ID, {
+      nullable: true,
+      description: 'Whom to interview; without it only the own calendar is looked at.',
+    })
+    applicationId: string | null,
     @Arg('date', () => DateScalar, { description: 'The day.' }) date: string,
   ): Promise<InterviewSlot[]> {
     return listTakenSlots(context, { applicationId, date });
@@ -41,7 +64,9 @@ export class InterviewResolver {
     return scheduleInterview(context, { applicationId, date, slot }, idempotencyKey);
   }
 
-  @Mutation(() => Interview, { description: 'Takes an interview with somebody who did not apply here into the own calendar.' })
+  @Mutation(() => Interview, {
+    description: 'Takes an interview with somebody who did not apply here into the own calendar.',
+  })
   addInterview(
     @Ctx() context: RequestContext,
     @Arg('input', () => NewInterviewInput, { description: 'What is known of it.' }) input: NewInterviewInput,
@@ -60,7 +85,10 @@ export class InterviewResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Cancels an interview; its application is approved again.' })
-  deleteInterview(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The interview.' }) id: string): Promise<boolean> {
+  deleteInterview(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The interview.' }) id: string,
+  ): Promise<boolean> {
     return deleteInterview(context, { id });
   }
 
@@ -79,7 +107,10 @@ export class InterviewResolver {
     return interviewStatusAt(storedStatus, endsAt, services.clock.now());
   }
 
-  @FieldResolver(() => Application, { nullable: true, description: 'What it is about; null for one that was typed in by hand.' })
+  @FieldResolver(() => Application, {
+    nullable: true,
+    description: 'What it is about; null for one that was typed in by hand.',
+  })
   async application(@Root() { applicationId }: Interview, @Ctx() context: RequestContext): Promise<Application | null> {
     return applicationId ? loadApplication(context, applicationId) : null;
   }

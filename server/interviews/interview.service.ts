@@ -1,6 +1,11 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
-import { announceChange, findNamedApplication, moveApplication, type NamedApplication } from '../applications/application-move.service.ts';
+import {
+  announceChange,
+  findNamedApplication,
+  moveApplication,
+  type NamedApplication,
+} from '../applications/application-move.service.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { canMove } from '../applications/application.rules.ts';
 import { readApplication } from '../applications/application.service.ts';
@@ -17,8 +22,20 @@ import { Interview } from '../calendar/interview.entity.ts';
 import type { InterviewSlot } from '../calendar/interview.labels.ts';
 import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
-  addInterviewSchema, interviewDaysSchema, interviewLimits, interviewMessages, interviewSlots, interviewStatusAt, interviewTextLength, isLive, isSlotPast, latestInterviewDay,
-  scheduleInterviewSchema, slotTimes, takenSlotsSchema, updateInterviewSchema,
+  addInterviewSchema,
+  interviewDaysSchema,
+  interviewLimits,
+  interviewMessages,
+  interviewSlots,
+  interviewStatusAt,
+  interviewTextLength,
+  isLive,
+  isSlotPast,
+  latestInterviewDay,
+  scheduleInterviewSchema,
+  slotTimes,
+  takenSlotsSchema,
+  updateInterviewSchema,
 } from '../calendar/interview.rules.ts';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -54,7 +71,11 @@ export const scheduleInterview = defineCommand({
 
 /** Whoever deletes the job waits until this interview is booked, and cancels it then (D-04). */
 async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<void> {
-  const job = await tx.findOne(Job, { select: { id: true }, where: { id: jobId, archivedAt: IsNull() }, lock: { mode: 'pessimistic_read' } });
+  const job = await tx.findOne(Job, {
+    select: { id: true },
+    where: { id: jobId, archivedAt: IsNull() },
+    lock: { mode: 'pessimistic_read' },
+  });
   if (!job) throw conflict(interviewMessages.jobDeleted);
 }
 
@@ -74,7 +95,11 @@ export const addInterview = defineCommand({
 });
 
 const interviewOf = ({ id, recruiterId, seekerId, seekerName, jobTitle }: NamedApplication) => ({
-  applicationId: id, recruiterId, seekerId, title: `Interview for ${jobTitle}`, candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
+  applicationId: id,
+  recruiterId,
+  seekerId,
+  title: `Interview for ${jobTitle}`,
+  candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
 });
 
 type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;
@@ -82,7 +107,16 @@ type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'ti
 /** Start and end are the database's own columns; they come to the same. */
 async function insertInterview({ tx, now }: RecruiterScope, row: NewRow): Promise<Interview> {
   const { date, slot } = row;
-  const interview = await tx.save(tx.create(Interview, { ...row, storedStatus: 'SCHEDULED', sequence: 0, remindedAt: remindedFromStart(date, slot, now), createdAt: now, updatedAt: now }));
+  const interview = await tx.save(
+    tx.create(Interview, {
+      ...row,
+      storedStatus: 'SCHEDULED',
+      sequence: 0,
+      remindedAt: remindedFromStart(date, slot, now),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
   return Object.assign(interview, slotTimes(date, slot));
 }
 
@@ -98,7 +132,8 @@ function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
 /** What tells people something is done only so often in a day. */
 async function countChange(scope: RecruiterScope, applicationId: string | null): Promise<void> {
   await limitByPerson(scope, 'interview', interviewLimits.ofRecruiter);
-  if (applicationId) await limitBySubject(scope, 'interview-of-application', applicationId, interviewLimits.ofApplication);
+  if (applicationId)
+    await limitBySubject(scope, 'interview-of-application', applicationId, interviewLimits.ofApplication);
 }
 
 /** Bookings of one person wait for each other here; in the exclusion constraints they would lock each other out. */
@@ -121,7 +156,8 @@ export const updateInterview = defineCommand({
     const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
     const isMoved = date !== interview.date || slot !== interview.slot;
     if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, scope.now);
-    if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now) throw badInput({ status: interviewMessages.notHeldYet });
+    if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now)
+      throw badInput({ status: interviewMessages.notHeldYet });
     if (isMoved) {
       refuseOddSlot(date, slot, scope.now);
       await countChange(scope, interview.applicationId);
@@ -132,20 +168,31 @@ export const updateInterview = defineCommand({
       ...(title && { title }),
       ...(candidate && { candidate }),
       ...(status && { storedStatus: status }),
-      ...(isMoved && { date, slot, sequence: interview.sequence + 1, remindedAt: remindedFromStart(date, slot, scope.now) }),
+      ...(isMoved && {
+        date,
+        slot,
+        sequence: interview.sequence + 1,
+        remindedAt: remindedFromStart(date, slot, scope.now),
+      }),
     });
     if (isMoved) await tellMoved(scope, changed);
     return changed;
   },
 });
 
-type Change = Partial<Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot' | 'sequence' | 'remindedAt'>>;
+type Change = Partial<
+  Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot' | 'sequence' | 'remindedAt'>
+>;
 
 /**
  * Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or cancelled since it was read, and for a move or a
  * status also if it has another status since: what was held is not moved.
  */
-async function writeChange({ tx, now }: RecruiterScope, { id, sequence, storedStatus }: Interview, change: Change): Promise<Interview> {
+async function writeChange(
+  { tx, now }: RecruiterScope,
+  { id, sequence, storedStatus }: Interview,
+  change: Change,
+): Promise<Interview> {
   const seen = change.date || change.storedStatus ? storedStatus : Not('CANCELLED' as const);
   const { affected } = await tx.update(Interview, { id, sequence, storedStatus: seen }, { ...change, updatedAt: now });
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
@@ -177,15 +224,24 @@ async function cancel(scope: RecruiterScope, interview: Interview): Promise<Inte
   const { id, sequence, storedStatus } = interview;
   refuseOver(interview, now);
   await countChange(scope, interview.applicationId);
-  const cancelled = Object.assign(new Interview(), interview, { storedStatus: 'CANCELLED' as const, sequence: sequence + 1 });
-  const application = interview.applicationId ? await findNamedApplication(tx, actor.id, interview.applicationId) : null;
+  const cancelled = Object.assign(new Interview(), interview, {
+    storedStatus: 'CANCELLED' as const,
+    sequence: sequence + 1,
+  });
+  const application = interview.applicationId
+    ? await findNamedApplication(tx, actor.id, interview.applicationId)
+    : null;
   if (application) {
     const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
     const movesBack = application.status === 'INTERVIEW_SCHEDULED' && (await isCurrent(tx, interview));
     if (movesBack) await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
     else await notify(scope, notices);
   }
-  const { affected } = await tx.update(Interview, { id, sequence, storedStatus }, { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now });
+  const { affected } = await tx.update(
+    Interview,
+    { id, sequence, storedStatus },
+    { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now },
+  );
   if (!affected) throw conflict(interviewMessages.changedMeanwhile);
   return cancelled;
 }
@@ -205,7 +261,9 @@ async function isCurrent(tx: EntityManager, { id, applicationId }: Interview): P
 }
 
 async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Interview> {
-  const interview = isId(id) ? await tx.findOneBy(Interview, { id, recruiterId: actor.id, storedStatus: Not('CANCELLED') }) : null;
+  const interview = isId(id)
+    ? await tx.findOneBy(Interview, { id, recruiterId: actor.id, storedStatus: Not('CANCELLED') })
+    : null;
   if (!interview) throw notFound(interviewMessages.notFound);
   return interview;
 }
@@ -215,7 +273,8 @@ export const listMyInterviews = defineQuery({
   name: 'interviews',
   allow: ['JOBSEEKER', 'HR'],
   input: interviewDaysSchema,
-  run: ({ services, actor, now }, { date, until }) => listInterviews(services.database, actor.id, date ? { from: date, until: until ?? date } : null, now),
+  run: ({ services, actor, now }, { date, until }) =>
+    listInterviews(services.database, actor.id, date ? { from: date, until: until ?? date } : null, now),
 });
 
 /** A side's interview as a calendar file; one that was cancelled says so, so that it leaves the calendar again. NOT_FOUND for everybody else. */
@@ -231,7 +290,8 @@ export const readInterviewCalendar = defineQuery({
 });
 
 /** Only then is the other side's calendar any business of the recruiter's. */
-const canSeeSeekersCalendar = (status: ApplicationStatus): boolean => mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
+const canSeeSeekersCalendar = (status: ApplicationStatus): boolean =>
+  mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
 const mayHaveInterview: ReadonlySet<ApplicationStatus> = new Set(['INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED']);
 
 /** Slots of a day that cannot be booked, for an own application or in the own calendar: somebody is busy, or they are past. */
@@ -239,9 +299,18 @@ export const listTakenSlots = defineQuery({
   name: 'takenInterviewSlots',
   allow: ['HR'],
   input: takenSlotsSchema,
-  load: async ({ request }, { applicationId }) => (applicationId ? readApplication(request, { id: applicationId }) : null),
+  load: async ({ request }, { applicationId }) =>
+    applicationId ? readApplication(request, { id: applicationId }) : null,
   run: async ({ services, actor, now }, { date }, application) => {
-    const busy = new Set(await findBusySlots(services.database, application && canSeeSeekersCalendar(application.status) ? [application.recruiterId, application.seekerId] : [actor.id], date));
+    const busy = new Set(
+      await findBusySlots(
+        services.database,
+        application && canSeeSeekersCalendar(application.status)
+          ? [application.recruiterId, application.seekerId]
+          : [actor.id],
+        date,
+      ),
+    );
     return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
   },
 });

@@ -32,7 +32,12 @@ function remindBatch(services: Services): Promise<number> {
        select * from reminded join due using (id)`,
       [scope.now],
     )) as (Interview & InterviewParties)[];
-    await notify(scope, due.flatMap((interview) => (interview.applicationId ? interviewNotices(scope, interview, interview, 'REMINDED') : [ownReminder(interview)])));
+    await notify(
+      scope,
+      due.flatMap((interview) =>
+        interview.applicationId ? interviewNotices(scope, interview, interview, 'REMINDED') : [ownReminder(interview)],
+      ),
+    );
     return due.length;
   });
 }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
 import { callApplications } from '../../test/application-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { makeApplication, makeCompany, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import {
+  makeApplication,
+  makeCompany,
+  makeJob,
+  makeRecruiter,
+  makeSeeker,
+  type TestPerson,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { closeDueJobs } from './job-closing.service.ts';
@@ -14,7 +21,12 @@ let server: TestServer;
 let second: TestServer;
 let companyId: string;
 
-const startBeside = () => startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+const startBeside = () =>
+  startTestServer({
+    databaseUrl: database.url,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret },
+  });
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer({ databaseUrl: database.url });
@@ -26,12 +38,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) => server.services.database.query<Row>(sql, values);
+const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+  server.services.database.query<Row>(sql, values);
 const noticesOf = async (...people: TestPerson[]) =>
-  (await rowsOf<{ text: string }>('select body as text from notifications where user_id = any($1) order by created_at', people.map(({ id }) => id))).map(({ text }) => text);
-const closingsOf = async (...jobIds: string[]) => (await rowsOf('select 1 from job_events where job_id = any($1) and type = $2', jobIds, 'CLOSED')).length;
+  (
+    await rowsOf<{ text: string }>(
+      'select body as text from notifications where user_id = any($1) order by created_at',
+      people.map(({ id }) => id),
+    )
+  ).map(({ text }) => text);
+const closingsOf = async (...jobIds: string[]) =>
+  (await rowsOf('select 1 from job_events where job_id = any($1) and type = $2', jobIds, 'CLOSED')).length;
 const statesOf = async (...jobIds: string[]) =>
-  (await rowsOf<{ status: string }>('select status from unnest($1::uuid[]) with ordinality as wanted (id, place) join jobs using (id) order by place', jobIds)).map(({ status }) => status);
+  (
+    await rowsOf<{ status: string }>(
+      'select status from unnest($1::uuid[]) with ordinality as wanted (id, place) join jobs using (id) order by place',
+      jobIds,
+    )
+  ).map(({ status }) => status);
 
 const makeBaker = async () => ({ ...(await makeRecruiter(server.services)), companyId });
 
@@ -39,53 +63,91 @@ const makeBaker = async () => ({ ...(await makeRecruiter(server.services)), comp
 async function makeWaitedFor(recruiter: TestPerson & { companyId: string }, row: Record<string, unknown>, count = 1) {
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker', auto_stop_enabled: true, ...row });
   const waiting = await Promise.all(Array.from({ length: count }, () => makeSeeker(server.services)));
-  for (const { id: seekerId } of waiting) await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId });
+  for (const { id: seekerId } of waiting)
+    await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId });
   return { jobId, waiting };
 }
 
-const toRecruiter = (why: string) => `Baker has reached its ${why} and is closed now. You can reopen it with new limits.`;
+const toRecruiter = (why: string) =>
+  `Baker has reached its ${why} and is closed now. You can reopen it with new limits.`;
 const toApplicant = 'Aroma Bakes takes no more applications for Baker. Yours stays with them.';
 
 test('issue 5.6 OP-115 HPOST-35 the Nth application closes the job, whichever server takes it; the recruiter and all who wait are told once, and its page says so', async () => {
   const recruiter = await makeBaker();
   const { jobId, waiting } = await makeWaitedFor(recruiter, { auto_stop_applications: 4 }, 2);
   const rejected = await makeSeeker(server.services);
-  await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: rejected.id, status: 'REJECTED' });
+  await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: rejected.id,
+    status: 'REJECTED',
+  });
   const seekers = await Promise.all(Array.from({ length: 6 }, () => makeSeeker(server.services)));
-  const answers = await Promise.all(seekers.map((seeker, index) => callApplications(index % 2 === 0 ? server : second, seeker, 'applyToJob', { jobId })));
+  const answers = await Promise.all(
+    seekers.map((seeker, index) =>
+      callApplications(index % 2 === 0 ? server : second, seeker, 'applyToJob', { jobId }),
+    ),
+  );
   expect(answers.filter(({ shown }) => shown)).toHaveLength(1);
-  expect(answers.filter(({ code, message }) => code === 'CONFLICT' && message === 'This job is not taking applications any more.')).toHaveLength(5);
+  expect(
+    answers.filter(
+      ({ code, message }) => code === 'CONFLICT' && message === 'This job is not taking applications any more.',
+    ),
+  ).toHaveLength(5);
   expect(await closingsOf(jobId)).toBe(1);
-  expect((await noticesOf(recruiter)).filter((text) => text.startsWith('Baker'))).toEqual([toRecruiter('number of applications')]);
+  expect((await noticesOf(recruiter)).filter((text) => text.startsWith('Baker'))).toEqual([
+    toRecruiter('number of applications'),
+  ]);
   expect(await noticesOf(...waiting)).toEqual([toApplicant, toApplicant]);
   expect(await noticesOf(rejected)).toEqual([]);
   const subjects = (await server.mails(waiting[0]?.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(['A job you applied for is closed']);
-  const { data } = await second.graphql<{ job: object }>('query ($id: ID!) { job(id: $id) { status viewerCan { apply } updates { text } } }', { id: jobId }, rejected.token);
-  expect(data?.job).toMatchObject({ status: 'INACTIVE', viewerCan: { apply: false }, updates: expect.arrayContaining([{ text: 'Hiring closed' }]) });
+  const { data } = await second.graphql<{ job: object }>(
+    'query ($id: ID!) { job(id: $id) { status viewerCan { apply } updates { text } } }',
+    { id: jobId },
+    rejected.token,
+  );
+  expect(data?.job).toMatchObject({
+    status: 'INACTIVE',
+    viewerCan: { apply: false },
+    updates: expect.arrayContaining([{ text: 'Hiring closed' }]),
+  });
 });
 
 test('issue 5.6 the Nth application and the closing stand or fall together', async () => {
   const recruiter = await makeBaker();
   const { jobId } = await makeWaitedFor(recruiter, { auto_stop_applications: 2 });
   const seeker = await makeSeeker(server.services);
-  await rowsOf(`create function refuse_closing() returns trigger language plpgsql as $$ begin raise 'the closing failed'; end $$`);
-  await rowsOf(`create trigger refuse_closing before insert on job_events for each row when (new.type = 'CLOSED') execute function refuse_closing()`);
+  await rowsOf(
+    `create function refuse_closing() returns trigger language plpgsql as $$ begin raise 'the closing failed'; end $$`,
+  );
+  await rowsOf(
+    `create trigger refuse_closing before insert on job_events for each row when (new.type = 'CLOSED') execute function refuse_closing()`,
+  );
   try {
     expect((await callApplications(server, seeker, 'applyToJob', { jobId })).code).toBe('INTERNAL');
   } finally {
     await rowsOf('drop function refuse_closing cascade');
   }
-  expect(await rowsOf('select status, applications_received::int as received from jobs where id = $1', jobId)).toEqual([{ status: 'ACTIVE', received: 1 }]);
+  expect(await rowsOf('select status, applications_received::int as received from jobs where id = $1', jobId)).toEqual([
+    { status: 'ACTIVE', received: 1 },
+  ]);
   expect(await rowsOf('select 1 from applications where job_id = $1 and seeker_id = $2', jobId, seeker.id)).toEqual([]);
   expect(await noticesOf(recruiter, seeker)).toEqual([]);
-  expect((await callApplications(server, seeker, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW', job: { status: 'INACTIVE' } });
+  expect((await callApplications(server, seeker, 'applyToJob', { jobId })).shown).toMatchObject({
+    status: 'NEW',
+    job: { status: 'INACTIVE' },
+  });
 });
 
 test('issue 5.6 of two servers that look at the same moment one closes each of 120 due jobs, and everybody is told once', async () => {
   const recruiter = await makeBaker();
   const due = { auto_stop_days: 1, closes_at: server.clock.now() };
-  const jobIds = await Promise.all(Array.from({ length: 119 }, () => makeJob(server.services, recruiter, { title: 'Baker', auto_stop_enabled: true, ...due })));
+  const jobIds = await Promise.all(
+    Array.from({ length: 119 }, () =>
+      makeJob(server.services, recruiter, { title: 'Baker', auto_stop_enabled: true, ...due }),
+    ),
+  );
   const { jobId, waiting } = await makeWaitedFor(recruiter, due);
   await Promise.all([server, second, server, second].map(({ services }) => closeDueJobs(services)));
   expect(new Set(await statesOf(jobId, ...jobIds))).toEqual(new Set(['INACTIVE']));
@@ -96,18 +158,34 @@ test('issue 5.6 of two servers that look at the same moment one closes each of 1
 
 test('issue 5.6 the closing is a task of the database: it runs without a request, also for what fell due while every server was down', async () => {
   const recruiter = await makeBaker();
-  const { jobId, waiting } = await makeWaitedFor(recruiter, { auto_stop_date: '2026-11-18', closes_at: new Date('2026-11-18T18:30:00Z') });
-  expect(await rowsOf(`select cron, timezone from tasks.schedule where name = 'close-due-jobs'`)).toEqual([{ cron: '* * * * *', timezone: 'UTC' }]);
+  const { jobId, waiting } = await makeWaitedFor(recruiter, {
+    auto_stop_date: '2026-11-18',
+    closes_at: new Date('2026-11-18T18:30:00Z'),
+  });
+  expect(await rowsOf(`select cron, timezone from tasks.schedule where name = 'close-due-jobs'`)).toEqual([
+    { cron: '* * * * *', timezone: 'UTC' },
+  ]);
   // What its schedule does every minute; a test does not wait for that.
   const remind = async () => {
-    const boss = new PgBoss({ db: { executeSql: (text, values) => server.services.database.execute(text, values) }, schema: 'tasks', supervise: false, schedule: false, migrate: false });
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => server.services.database.execute(text, values) },
+      schema: 'tasks',
+      supervise: false,
+      schedule: false,
+      migrate: false,
+    });
     await boss.start();
     await boss.send('close-due-jobs');
     await boss.stop();
   };
   server.clock.set(new Date('2026-11-18T18:29:59Z'));
   await remind();
-  await until(async () => (await rowsOf(`select 1 from tasks.job where name = 'close-due-jobs' and state in ('created', 'active')`)).length === 0, 'the task has run');
+  await until(
+    async () =>
+      (await rowsOf(`select 1 from tasks.job where name = 'close-due-jobs' and state in ('created', 'active')`))
+        .length === 0,
+    'the task has run',
+  );
   expect(await statesOf(jobId)).toEqual(['ACTIVE']);
 
   await Promise.all([server.close(), second.close()]);
@@ -117,7 +195,9 @@ test('issue 5.6 the closing is a task of the database: it runs without a request
   await remind();
   await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
   expect(await closingsOf(jobId)).toBe(1);
-  expect(await noticesOf(recruiter, ...waiting)).toEqual(expect.arrayContaining([toRecruiter('closing time'), toApplicant]));
+  expect(await noticesOf(recruiter, ...waiting)).toEqual(
+    expect.arrayContaining([toRecruiter('closing time'), toApplicant]),
+  );
 });
 
 test('OP-115 a job that falls due between two turns of the task is closed at its moment', async () => {

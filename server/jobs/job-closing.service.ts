@@ -6,13 +6,27 @@ import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
-import { findFilledJobs, findNextClosing, forgetClosing, keepClosing, listWaitingSeekers, rememberClosing, takeClosing, type ToldSoFar } from './job.queries.ts';
+import {
+  findFilledJobs,
+  findNextClosing,
+  forgetClosing,
+  keepClosing,
+  listWaitingSeekers,
+  rememberClosing,
+  takeClosing,
+  type ToldSoFar,
+} from './job.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>;
 
-const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({ id, title, companyName: company.name, recruiterId });
+const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({
+  id,
+  title,
+  companyName: company.name,
+  recruiterId,
+});
 
 const MINUTE_IN_MS = 60_000;
 
@@ -48,8 +62,13 @@ export const reopenJob = defineCommand({
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await findFilledJobs({ prepared }, [id]);
     await tx.update(Job, id, {
-      status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null, openedAt: now, closedAt: null, keptOpenAt: filled ? now : null,
-      updatedAt: now, ...autoStopColumns(autoStop, now),
+      status: isWaiting ? 'INACTIVE' : 'ACTIVE',
+      waitsSince: isWaiting ? now : null,
+      openedAt: now,
+      closedAt: null,
+      keptOpenAt: filled ? now : null,
+      updatedAt: now,
+      ...autoStopColumns(autoStop, now),
     });
     await forgetClosing(tx, id);
     if (!isWaiting) await recordJobEvents(tx, [id], 'REOPENED', now);
@@ -94,7 +113,10 @@ export async function countApplication(scope: Scope, id: string, seekerId: strin
 
 /** Takes a withdrawn application off the count, if there is one: of two withdrawals at once the second finds none. A job that closed stays closed. */
 export async function uncountApplication({ tx }: Pick<Scope, 'tx'>, id: string): Promise<void> {
-  await tx.query('update jobs set applications_received = applications_received - 1 where id = $1 and applications_received > 0', [id]);
+  await tx.query(
+    'update jobs set applications_received = applications_received - 1 where id = $1 and applications_received > 0',
+    [id],
+  );
 }
 
 /** The task of `closeDueJobs`. */
@@ -104,17 +126,18 @@ export const closingOfDueJobs = 'close-due-jobs';
 export async function closeDueJobs(services: Services): Promise<void> {
   // So few because each tells `toldAtOnce` applicants in the same transaction.
   const batchSize = 5;
-  const closeBatch = () => runAsServer(services, async (scope) => {
-    const [closed] = (await scope.tx.query(
-      `update jobs j set status = 'INACTIVE', closed_at = $1 from companies c
+  const closeBatch = () =>
+    runAsServer(services, async (scope) => {
+      const [closed] = (await scope.tx.query(
+        `update jobs j set status = 'INACTIVE', closed_at = $1 from companies c
        where c.id = j.company_id and j.id in (
          select id from jobs where status = 'ACTIVE' and closes_at <= $1 order by closes_at limit $2 for update skip locked)
        returning j.id, j.title, c.name as "companyName", j.recruiter_id as "recruiterId"`,
-      [scope.now, batchSize],
-    )) as [ClosedJob[], number];
-    for (const job of closed) await tellClosed(scope, job, { by: 'CLOCK' });
-    return closed.length;
-  });
+        [scope.now, batchSize],
+      )) as [ClosedJob[], number];
+      for (const job of closed) await tellClosed(scope, job, { by: 'CLOCK' });
+      return closed.length;
+    });
   while ((await closeBatch()) === batchSize);
   const now = services.clock.now().getTime();
   const next = await findNextClosing(services.database, new Date(now + 2 * MINUTE_IN_MS));
@@ -137,7 +160,10 @@ export const tellingOfClosings = 'tell-of-closings';
 async function tellClosed(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
   const { by, lastSeekerId = null } = closing ?? {};
   await recordJobEvents(scope.tx, [job.id], 'CLOSED', scope.now);
-  await notify(scope, [...(by ? [closedNoticeToRecruiter(job, by)] : []), ...(lastSeekerId ? [closedNoticeToApplicant(job, lastSeekerId)] : [])]);
+  await notify(scope, [
+    ...(by ? [closedNoticeToRecruiter(job, by)] : []),
+    ...(lastSeekerId ? [closedNoticeToApplicant(job, lastSeekerId)] : []),
+  ]);
   const toldUpTo = await tellBatch(scope, job);
   if (!toldUpTo) return;
   await rememberClosing(scope.tx, job.id, { toldUpTo, lastSeekerId });
@@ -147,16 +173,20 @@ async function tellClosed(scope: Scope, job: ClosedJob, closing?: Closing): Prom
 /** Answers whom it told last; nobody if all have been told now. */
 async function tellBatch(scope: Scope, job: ClosedJob, told?: ToldSoFar): Promise<string | undefined> {
   const seekerIds = await listWaitingSeekers(scope.tx, job.id, toldAtOnce, told);
-  await notify(scope, seekerIds.map((seekerId) => closedNoticeToApplicant(job, seekerId)));
+  await notify(
+    scope,
+    seekerIds.map((seekerId) => closedNoticeToApplicant(job, seekerId)),
+  );
   return seekerIds[toldAtOnce - 1];
 }
 
 /** Tells those who were left when their job closed, each batch and its mark in one transaction: whoever breaks off or runs beside it, everybody is told once. */
 export async function tellOfClosings(services: Services): Promise<void> {
-  const tellNext = () => runAsServer(services, async (scope) => {
-    const closing = await takeClosing(scope.tx);
-    if (closing) await keepClosing(scope.tx, closing.id, await tellBatch(scope, closing.job, closing));
-    return closing !== undefined;
-  });
+  const tellNext = () =>
+    runAsServer(services, async (scope) => {
+      const closing = await takeClosing(scope.tx);
+      if (closing) await keepClosing(scope.tx, closing.id, await tellBatch(scope, closing.job, closing));
+      return closing !== undefined;
+    });
   while (await tellNext());
 }

@@ -17,7 +17,11 @@ let recruiter: TestPerson & { companyId: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer({ databaseUrl: database.url });
-  second = await startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  second = await startTestServer({
+    databaseUrl: database.url,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret },
+  });
   // Only the tests say when the rest is told.
   await Promise.all([server, second].map(({ services }) => services.tasks.close()));
 });
@@ -30,23 +34,42 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) => server.services.database.query<Row>(sql, values);
-const idsOf = async (sql: string, ...values: unknown[]) => (await rowsOf<{ id: string }>(sql, ...values)).map(({ id }) => id);
+const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+  server.services.database.query<Row>(sql, values);
+const idsOf = async (sql: string, ...values: unknown[]) =>
+  (await rowsOf<{ id: string }>(sql, ...values)).map(({ id }) => id);
 const change = (name: 'closeJob' | 'reopenJob' | 'deleteJob', id: string, on = server) =>
-  on.graphql(`mutation ($id: ID!) { ${name}(id: $id) ${name === 'deleteJob' ? '' : '{ id }'} }`, { id }, recruiter.token);
+  on.graphql(
+    `mutation ($id: ID!) { ${name}(id: $id) ${name === 'deleteJob' ? '' : '{ id }'} }`,
+    { id },
+    recruiter.token,
+  );
 
 /** A job of an own title, and the ids of so many who wait, in order. */
 async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
   const jobId = await makeJob(server.services, recruiter, { title: `Weaver ${crypto.randomUUID()}`, ...row });
-  const seekerIds = await idsOf(`insert into users (email, name, role) select 'waits' || n || '.' || substr($1::text, 25) || '@example.in', 'Waits', 'JOBSEEKER' from generate_series(1, $2) n returning id`, jobId, count);
-  await rowsOf('insert into applications (job_id, recruiter_id, seeker_id, applied_at) select $1, $2, seeker_id, $4 from unnest($3::uuid[]) seeker_id', jobId, recruiter.id, seekerIds, server.clock.now());
+  const seekerIds = await idsOf(
+    `insert into users (email, name, role) select 'waits' || n || '.' || substr($1::text, 25) || '@example.in', 'Waits', 'JOBSEEKER' from generate_series(1, $2) n returning id`,
+    jobId,
+    count,
+  );
+  await rowsOf(
+    'insert into applications (job_id, recruiter_id, seeker_id, applied_at) select $1, $2, seeker_id, $4 from unnest($3::uuid[]) seeker_id',
+    jobId,
+    recruiter.id,
+    seekerIds,
+    server.clock.now(),
+  );
   await rowsOf('update jobs set applications_received = $2 where id = $1', jobId, count);
   return { jobId, seekerIds: seekerIds.toSorted() };
 }
 
 /** Who heard of the closing, in the order of their ids; somebody who heard it twice is there twice. */
-const toldOf = (jobId: string) => idsOf(
-  `select n.user_id as id from notifications n join jobs j on j.id = $1 where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`, jobId);
+const toldOf = (jobId: string) =>
+  idsOf(
+    `select n.user_id as id from notifications n join jobs j on j.id = $1 where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`,
+    jobId,
+  );
 const left = () => idsOf('select job_id as id from job_closings_to_tell');
 const tellOnBoth = () => Promise.all([server, second, server, second].map(({ services }) => tellOfClosings(services)));
 
@@ -62,12 +85,19 @@ test('issue 5.6 closing a job that 450 wait on tells 200 at once and the others 
   expect(await left()).toEqual([]);
   await tellOnBoth();
   expect(await toldOf(jobId)).toHaveLength(450);
-  const mails = await rowsOf(`select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`, jobId);
+  const mails = await rowsOf(
+    `select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,
+    jobId,
+  );
   expect(mails).toHaveLength(450);
 });
 
 test('issue 5.6 whoever is left hears of it at once, not only when the turn of the task comes', async () => {
-  const third = await startTestServer({ databaseUrl: database.url, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  const third = await startTestServer({
+    databaseUrl: database.url,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret },
+  });
   try {
     await rowsOf(`delete from tasks.schedule where name = 'tell-of-closings'`);
     const { jobId, seekerIds } = await makeAwaited(450);
@@ -90,7 +120,9 @@ test('issue 5.6 who is cut off between two batches goes on where the last one th
   const { jobId, seekerIds } = await makeAwaited(650);
   await change('closeJob', jobId);
   await rowsOf(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`);
-  await rowsOf(`create trigger cut_off before insert on notifications for each row when (new.user_id = '${seekerIds[450]}') execute function cut_off()`);
+  await rowsOf(
+    `create trigger cut_off before insert on notifications for each row when (new.user_id = '${seekerIds[450]}') execute function cut_off()`,
+  );
   try {
     await expect(tellOfClosings(server.services)).rejects.toThrow('cut off');
   } finally {
@@ -106,7 +138,8 @@ test('issue 5.6 of those who are left, whoever has withdrawn or is decided on is
   const { jobId, seekerIds } = await makeAwaited(260);
   await change('closeJob', jobId);
   const [rejected, hired, withdrawn, ...waiting] = seekerIds.slice(toldAtOnce);
-  const setStatus = (seekerId: string | undefined, status: string) => rowsOf('update applications set status = $3 where job_id = $1 and seeker_id = $2', jobId, seekerId, status);
+  const setStatus = (seekerId: string | undefined, status: string) =>
+    rowsOf('update applications set status = $3 where job_id = $1 and seeker_id = $2', jobId, seekerId, status);
   await setStatus(rejected, 'REJECTED');
   await setStatus(hired, 'HIRED');
   await setStatus(withdrawn, 'WITHDRAWN');
@@ -148,7 +181,10 @@ test('OP-115 closed and opened again within seconds: only those who were told at
 test('OP-115 the applicant whose application closes the job is told once, with 300 others who wait', async () => {
   const { jobId, seekerIds } = await makeAwaited(300, { auto_stop_enabled: true, auto_stop_applications: 301 });
   const last = await makeSeeker(server.services);
-  expect((await callApplications(server, last, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW', job: { status: 'INACTIVE' } });
+  expect((await callApplications(server, last, 'applyToJob', { jobId })).shown).toMatchObject({
+    status: 'NEW',
+    job: { status: 'INACTIVE' },
+  });
   expect(await toldOf(jobId)).toEqual([...seekerIds.slice(0, toldAtOnce), last.id]);
   await tellOnBoth();
   expect(await toldOf(jobId)).toEqual([...seekerIds, last.id]);

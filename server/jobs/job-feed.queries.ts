@@ -13,7 +13,12 @@ const openJobs = `
 export async function* readOpenJobs(database: Database, most: number): AsyncGenerator<Job[]> {
   let last: (JobRow & { cursorTime: string }) | undefined;
   for (let read = 0; read < most; read += jobsInPart) {
-    const rows: (JobRow & { cursorTime: string })[] = await database.prepared('open-jobs', openJobs, [null, last?.cursorTime, last?.id, Math.min(jobsInPart, most - read)]);
+    const rows: (JobRow & { cursorTime: string })[] = await database.prepared('open-jobs', openJobs, [
+      null,
+      last?.cursorTime,
+      last?.id,
+      Math.min(jobsInPart, most - read),
+    ]);
     yield rows.map(({ cursorTime: _time, ...row }) => toJob(row));
     if (rows.length < jobsInPart) return;
     last = rows.at(-1);
@@ -22,7 +27,11 @@ export async function* readOpenJobs(database: Database, most: number): AsyncGene
 
 /** The newest thing that happened to any job: while it is the same, none was posted, changed or closed. */
 export async function findLastJobEvent(database: Database): Promise<string | null> {
-  const [row] = await database.prepared<{ id: string }>('last-job-event', 'select id from job_events order by id desc limit 1', []);
+  const [row] = await database.prepared<{ id: string }>(
+    'last-job-event',
+    'select id from job_events order by id desc limit 1',
+    [],
+  );
   return row?.id ?? null;
 }
 

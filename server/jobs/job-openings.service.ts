@@ -11,14 +11,22 @@ import { loadOwnJob, readChanged } from './job.service.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
 
-const loadFilled = defineLoader<{ jobId: string }, boolean>(({ services }, jobIds) => findFilledJobs(services.database, jobIds), ({ jobId }) => jobId, (rows) => rows.length > 0);
+const loadFilled = defineLoader<{ jobId: string }, boolean>(
+  ({ services }, jobIds) => findFilledJobs(services.database, jobIds),
+  ({ jobId }) => jobId,
+  (rows) => rows.length > 0,
+);
 
 /** Whether as many are hired as the job has openings; only its recruiter hears of it. */
-export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> => ownsJob(context.actor, job) && loadFilled(context, job.id);
+export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> =>
+  ownsJob(context.actor, job) && loadFilled(context, job.id);
 
 /** What the viewer may do with the job now. */
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
-  jobPermissions(context.actor, job, { hasApplied: job.applied, areOpeningsFilled: await areAllOpeningsFilled(context, job) });
+  jobPermissions(context.actor, job, {
+    hasApplied: job.applied,
+    areOpeningsFilled: await areAllOpeningsFilled(context, job),
+  });
 
 /** The recruiter's job about which they are to be asked next; null while there is none. */
 export const readFilledJob = defineQuery({

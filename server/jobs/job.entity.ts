@@ -6,8 +6,18 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
 import {
-  type ExperienceLevel, experienceLevelLabels, type JobEventType, jobEventTypeLabels, type JobStatus, jobStatusLabels, type JobType, jobTypeLabels,
-  type SalaryPeriod, salaryPeriodLabels, type WorkMode, workModeLabels,
+  type ExperienceLevel,
+  experienceLevelLabels,
+  type JobEventType,
+  jobEventTypeLabels,
+  type JobStatus,
+  jobStatusLabels,
+  type JobType,
+  jobTypeLabels,
+  type SalaryPeriod,
+  salaryPeriodLabels,
+  type WorkMode,
+  workModeLabels,
 } from './job.labels.ts';
 import type { JobPermissions } from './job.policy.ts';
 import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job.rules.ts';
@@ -19,7 +29,10 @@ export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is
 const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
 const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
 
-@ObjectType({ simpleResolvers: true, description: 'When a job stops taking applications by itself: whichever comes first.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When a job stops taking applications by itself: whichever comes first.',
+})
 export class AutoStop {
   @Field({ description: 'Whether it is on.' })
   enabled!: boolean;
@@ -66,7 +79,9 @@ export class JobPermissionsType implements JobPermissions {
   @Field({ description: 'Delete it.' })
   delete!: boolean;
 
-  @Field({ description: 'Say that it stays open though all openings are filled; true while that is still to be asked.' })
+  @Field({
+    description: 'Say that it stays open though all openings are filled; true while that is still to be asked.',
+  })
   keepOpen!: boolean;
 }
 
@@ -205,7 +220,8 @@ export class Job {
   updatedAt!: Date;
 
   @Field(() => Company, {
-    description: 'Who hires. Of a job whose recruiter does not belong to the company this is its name alone, under an id of its own: no tick, no rating, no reviews.',
+    description:
+      'Who hires. Of a job whose recruiter does not belong to the company this is its name alone, under an id of its own: no tick, no rating, no reviews.',
   })
   company!: Company;
 
@@ -218,12 +234,18 @@ export class Job {
   /** Only on recommended jobs. */
   fit?: JobFit;
 
-  @Field(() => String, { nullable: true, description: 'Why it is recommended to the viewer, in words; null elsewhere, and when nothing in particular fits.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is recommended to the viewer, in words; null elsewhere, and when nothing in particular fits.',
+  })
   get recommendationReason(): string | null {
     return this.fit ? recommendationReason(this.fit, this) : null;
   }
 
-  @Field({ description: 'Whether it waits, unseen by others, until the company lets its recruiter in; its status is INACTIVE meanwhile.' })
+  @Field({
+    description:
+      'Whether it waits, unseen by others, until the company lets its recruiter in; its status is INACTIVE meanwhile.',
+  })
   get waitsForCompany(): boolean {
     return this.waitsSince !== null;
   }
@@ -233,7 +255,9 @@ export class Job {
     return salaryText(this);
   }
 
-  @Field({ description: 'Pay in words per month, whatever it is paid for (hour × 208, day × 26, week × 52/12, year ÷ 12).' })
+  @Field({
+    description: 'Pay in words per month, whatever it is paid for (hour × 208, day × 26, week × 52/12, year ÷ 12).',
+  })
   get monthlySalaryText(): string {
     return monthlySalaryText(this);
   }
@@ -243,7 +267,9 @@ export class Job {
     return experienceLevelLabels[this.experienceLevel];
   }
 
-  @Field({ description: 'Experience in words: years such as "1-2 years", "Any experience" from 0 years on, else the level.' })
+  @Field({
+    description: 'Experience in words: years such as "1-2 years", "Any experience" from 0 years on, else the level.',
+  })
   get experienceText(): string {
     return experienceText(this);
   }
@@ -258,15 +284,26 @@ export class Job {
     return this.workMode === 'REMOTE';
   }
 
-  @Field(() => Int, { nullable: true, description: 'The number of applications at which it closes; null without such a limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of applications at which it closes; null without such a limit.',
+  })
   get applicationsNeeded(): number | null {
     return this.autoStop?.applicationsCount ?? null;
   }
 
-  @Field(() => AutoStop, { nullable: true, description: 'When it stops taking applications by itself; null if it does not.' })
+  @Field(() => AutoStop, {
+    nullable: true,
+    description: 'When it stops taking applications by itself; null if it does not.',
+  })
   get autoStop(): AutoStop | null {
     if (!this.autoStopEnabled) return null;
-    return { enabled: true, applicationsCount: this.autoStopApplications, daysCount: this.autoStopDays, specificDate: this.autoStopDate };
+    return {
+      enabled: true,
+      applicationsCount: this.autoStopApplications,
+      daysCount: this.autoStopDays,
+      specificDate: this.autoStopDate,
+    };
   }
 }
 

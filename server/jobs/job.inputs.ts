@@ -2,7 +2,15 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.entity.ts';
-import { anyExperienceLabel, type DatePosted, datePostedLabels, type ExperienceLevel, type JobType, type SalaryPeriod, type WorkMode } from './job.labels.ts';
+import {
+  anyExperienceLabel,
+  type DatePosted,
+  datePostedLabels,
+  type ExperienceLevel,
+  type JobType,
+  type SalaryPeriod,
+  type WorkMode,
+} from './job.labels.ts';
 import type { JobFilterFields, JobInputFields } from './job.rules.ts';
 
 const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
@@ -10,16 +18,29 @@ const optional = { nullable: true } as const;
 
 @InputType({ description: 'What narrows a list of jobs; everything left out means any.' })
 export class JobFilter implements JobFilterFields {
-  @Field(() => String, { ...optional, description: 'Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter.' })
+  @Field(() => String, {
+    ...optional,
+    description:
+      'Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter.',
+  })
   q?: string | null;
 
-  @Field(() => String, { ...optional, description: 'Part of the location; other names of a city count too (Bangalore, Bengaluru).' })
+  @Field(() => String, {
+    ...optional,
+    description: 'Part of the location; other names of a city count too (Bangalore, Bengaluru).',
+  })
   location?: string | null;
 
-  @Field(() => String, { ...optional, description: `A level or part of the experience text; "${anyExperienceLabel}" means any.` })
+  @Field(() => String, {
+    ...optional,
+    description: `A level or part of the experience text; "${anyExperienceLabel}" means any.`,
+  })
   experience?: string | null;
 
-  @Field(() => Float, { ...optional, description: 'Years of experience that must lie within what the job asks for; one that names no years takes any.' })
+  @Field(() => Float, {
+    ...optional,
+    description: 'Years of experience that must lie within what the job asks for; one that names no years takes any.',
+  })
   years?: number | null;
 
   @Field(() => DatePostedEnum, { ...optional, description: 'How old the posting may be.' })
@@ -34,7 +55,10 @@ export class JobFilter implements JobFilterFields {
   @Field(() => [WorkModeEnum], { ...optional, description: 'Only these work modes.' })
   workMode?: WorkMode[] | null;
 
-  @Field(() => Int, { ...optional, description: 'Least rupees a month that the highest pay must reach; other periods are converted.' })
+  @Field(() => Int, {
+    ...optional,
+    description: 'Least rupees a month that the highest pay must reach; other periods are converted.',
+  })
   salaryMinMonthly?: number | null;
 }
 
@@ -53,7 +77,9 @@ export class AutoStopInput {
   specificDate?: string | null;
 }
 
-@InputType({ description: 'The posting form. What is left out takes its default in a new job and stays in an edited one.' })
+@InputType({
+  description: 'The posting form. What is left out takes its default in a new job and stays in an edited one.',
+})
 export class JobInput implements JobInputFields {
   @Field({ description: 'Job title.' })
   title!: string;

@@ -15,7 +15,8 @@ export interface JobPermissions {
 const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER';
 
 /** Only the recruiter who posted a job changes it. */
-export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean => viewer?.role === 'HR' && viewer.id === job.recruiterId;
+export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
+  viewer?.role === 'HR' && viewer.id === job.recruiterId;
 
 interface JobFacts {
   hasApplied: boolean;
@@ -28,7 +29,11 @@ type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSi
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
  * says once that a filled one stays open (D-05). One that waits opens by itself.
  */
-export function jobPermissions(viewer: Actor | null, job: PermittedJob, { hasApplied, areOpeningsFilled }: JobFacts): JobPermissions {
+export function jobPermissions(
+  viewer: Actor | null,
+  job: PermittedJob,
+  { hasApplied, areOpeningsFilled }: JobFacts,
+): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
   const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
   return {

@@ -35,9 +35,22 @@ export interface JobRow extends Record<string, unknown> {
  * A recruiter who does not belong to the company shows its name alone. Under the id of the job: a cache that identifies
  * companies by their id would mix the two.
  */
-export function toJob({ companyName, companyVerifiedAt, companyRatingTotal, companyReviewCount, isOfCompany, ...row }: JobRow): Job {
+export function toJob({
+  companyName,
+  companyVerifiedAt,
+  companyRatingTotal,
+  companyReviewCount,
+  isOfCompany,
+  ...row
+}: JobRow): Job {
   const company = isOfCompany
-    ? { id: row.companyId, name: companyName, verifiedAt: companyVerifiedAt, ratingTotal: companyRatingTotal, reviewCount: companyReviewCount }
+    ? {
+        id: row.companyId,
+        name: companyName,
+        verifiedAt: companyVerifiedAt,
+        ratingTotal: companyRatingTotal,
+        reviewCount: companyReviewCount,
+      }
     : { id: row.id, name: companyName, verifiedAt: null, ratingTotal: 0, reviewCount: 0 };
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), company) });
 }
@@ -58,7 +71,11 @@ export async function findJobInside(tx: EntityManager, viewer: Actor, id: string
 }
 
 /** A page, last saved first. */
-export async function listSavedJobs(database: Database, viewer: Actor, { page, pageSize }: { page: number; pageSize: number }): Promise<Job[]> {
+export async function listSavedJobs(
+  database: Database,
+  viewer: Actor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Job[]> {
   const rows = await database.prepared<JobRow>(
     'saved-jobs',
     `select ${jobColumns} from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
@@ -108,7 +125,13 @@ export interface Likeness {
  * Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level
  * counts as much as a title word; then those in the same place.
  */
-export async function listSimilarJobs(database: Database, viewer: Actor | null, { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>, likeness: Likeness, limit: number): Promise<Job[]> {
+export async function listSimilarJobs(
+  database: Database,
+  viewer: Actor | null,
+  { id, location, experienceLevel }: Pick<Job, 'id' | 'location' | 'experienceLevel'>,
+  likeness: Likeness,
+  limit: number,
+): Promise<Job[]> {
   const { titleWords, skills, either } = likeness;
   const rows = await database.searched<JobRow>(
     'similar-jobs',
@@ -133,7 +156,11 @@ export async function listSimilarJobs(database: Database, viewer: Actor | null, 
  * Titles, companies and skills that contain a text, of the newest open jobs that the patterns find; those that begin
  * with it first, then the most frequent.
  */
-export async function listSuggestions(database: Database, patterns: { jobs: string[]; contains: string; begins: string }, limit: number): Promise<string[]> {
+export async function listSuggestions(
+  database: Database,
+  patterns: { jobs: string[]; contains: string; begins: string },
+  limit: number,
+): Promise<string[]> {
   const rows = await database.searched<{ text: string }>(
     'job-suggestions',
     `with matches as materialized (
@@ -169,7 +196,10 @@ export function listJobEvents(database: Database, jobIds: string[]): Promise<Job
 }
 
 /** Files of the jobs in their order. */
-export async function listAttachments(database: Database, jobIds: string[]): Promise<{ jobId: string; file: StoredFile }[]> {
+export async function listAttachments(
+  database: Database,
+  jobIds: string[],
+): Promise<{ jobId: string; file: StoredFile }[]> {
   const rows = await database.prepared<{ jobId: string }>(
     'job-attachments',
     `select a.job_id as "jobId", f.id, f.name, f.media_type as "mediaType", f.size from job_attachments a join files f on f.id = a.file_id
@@ -181,15 +211,24 @@ export async function listAttachments(database: Database, jobIds: string[]): Pro
 
 /** The same as ids of one job, as its transaction sees them. */
 export async function listAttachedIds(tx: EntityManager, jobId: string): Promise<string[]> {
-  const rows = (await tx.query('select file_id as "fileId" from job_attachments where job_id = $1 order by position', [jobId])) as { fileId: string }[];
+  const rows = (await tx.query('select file_id as "fileId" from job_attachments where job_id = $1 order by position', [
+    jobId,
+  ])) as { fileId: string }[];
   return rows.map(({ fileId }) => fileId);
 }
 
 const areOpeningsFilled = `(select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
 
 /** Those of the jobs for which as many are hired as they have openings. */
-export async function findFilledJobs({ prepared }: Pick<Database, 'prepared'>, jobIds: string[]): Promise<{ jobId: string }[]> {
-  return prepared<{ jobId: string }>('filled-jobs', `select j.id as "jobId" from jobs j where j.id = any($1::uuid[]) and ${areOpeningsFilled}`, [jobIds]);
+export async function findFilledJobs(
+  { prepared }: Pick<Database, 'prepared'>,
+  jobIds: string[],
+): Promise<{ jobId: string }[]> {
+  return prepared<{ jobId: string }>(
+    'filled-jobs',
+    `select j.id as "jobId" from jobs j where j.id = any($1::uuid[]) and ${areOpeningsFilled}`,
+    [jobIds],
+  );
 }
 
 /**
@@ -208,7 +247,11 @@ export async function findJobToAskAbout(database: Database, recruiter: Actor): P
 
 /** When the next job falls due, if one does until then. */
 export async function findNextClosing(database: Database, until: Date): Promise<Date | null> {
-  const [next] = await database.prepared<{ at: Date | null }>('next-closing', `select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= $1`, [until]);
+  const [next] = await database.prepared<{ at: Date | null }>(
+    'next-closing',
+    `select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= $1`,
+    [until],
+  );
   return next?.at ?? null;
 }
 
@@ -224,7 +267,12 @@ export interface ToldSoFar {
  * Seekers whose application is still undecided or under way: they are notified when a job closes. In the order of an
  * index, so that each batch begins where the one before ended.
  */
-export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit: number, told?: ToldSoFar): Promise<string[]> {
+export async function listWaitingSeekers(
+  tx: EntityManager,
+  jobId: string,
+  limit: number,
+  told?: ToldSoFar,
+): Promise<string[]> {
   const rows = (await tx.query(
     `select seeker_id as "seekerId" from applications
      where job_id = $1 and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000') and seeker_id is distinct from $4
@@ -238,8 +286,16 @@ export async function listWaitingSeekers(tx: EntityManager, jobId: string, limit
  * Every seeker to be notified has applied by now: no one else applies until the job is opened again, and then the
  * closing is forgotten.
  */
-export async function rememberClosing(tx: EntityManager, jobId: string, { toldUpTo, lastSeekerId }: Pick<ToldSoFar, 'toldUpTo' | 'lastSeekerId'>): Promise<void> {
-  await tx.query('insert into job_closings_to_tell (job_id, told_up_to, last_seeker_id) values ($1, $2, $3)', [jobId, toldUpTo, lastSeekerId]);
+export async function rememberClosing(
+  tx: EntityManager,
+  jobId: string,
+  { toldUpTo, lastSeekerId }: Pick<ToldSoFar, 'toldUpTo' | 'lastSeekerId'>,
+): Promise<void> {
+  await tx.query('insert into job_closings_to_tell (job_id, told_up_to, last_seeker_id) values ($1, $2, $3)', [
+    jobId,
+    toldUpTo,
+    lastSeekerId,
+  ]);
 }
 
 /** A seeker who was not notified yet that the job closed needs no notice: it is open again. */

@@ -9,7 +9,16 @@ import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job.rules.ts';
 import {
-  listMySavedJobs, loadAttachments, loadJobUpdates, postJob, readJob, recommendJobs, searchJobs, searchMyJobs, similarJobsOf, suggestJobs,
+  listMySavedJobs,
+  loadAttachments,
+  loadJobUpdates,
+  postJob,
+  readJob,
+  recommendJobs,
+  searchJobs,
+  searchMyJobs,
+  similarJobsOf,
+  suggestJobs,
   updateJob,
 } from './job.service.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
@@ -17,18 +26,27 @@ import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from 
 import { saveJob, unsaveJob } from './saved-job.service.ts';
 
 const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
-const sizeArg = (defaultValue: number) => ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
+const sizeArg = (defaultValue: number) =>
+  ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
 const jobArg = { description: 'The job.' } as const;
 
 @Resolver(() => Job)
 export class JobResolver {
-  @Query(() => JobPage, { description: 'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; pages reach as far as the total is exact.' })
+  @Query(() => JobPage, {
+    description:
+      'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; pages reach as far as the total is exact.',
+  })
   jobs(
     @Ctx() context: RequestContext,
-    @Arg('filter', () => JobFilter, { nullable: true, description: 'What to look for; everything if left out.' }) filter: JobFilter | null,
+    @Arg('filter', () => JobFilter, { nullable: true, description: 'What to look for; everything if left out.' })
+    filter: JobFilter | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, sizeArg(10)) pageSize: number | null,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before; `page` has no effect then.' }) after: string | null,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the page before; `page` has no effect then.',
+    })
+    after: string | null,
   ): Promise<Page<Job>> {
     return searchJobs(context, { filter, page, pageSize, after });
   }
@@ -38,24 +56,36 @@ export class JobResolver {
     return readJob(context, { id });
   }
 
-  @Query(() => [String], { description: 'Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that begins so, for a single one none.' })
+  @Query(() => [String], {
+    description:
+      'Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that begins so, for a single one none.',
+  })
   jobSuggestions(
     @Ctx() context: RequestContext,
     @Arg('text', { description: 'What was typed so far.' }) text: string,
-    @Arg('limit', () => Int, { nullable: true, defaultValue: 5, description: 'Most suggestions, at most 50.' }) limit: number | null,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 5, description: 'Most suggestions, at most 50.' }) limit:
+      | number
+      | null,
   ): Promise<string[]> {
     return suggestJobs(context, { text, limit });
   }
 
-  @Query(() => [Job], { description: "Open jobs worth a look; for a seeker those that fit the profile's skills, place and years best, each with its `recommendationReason`." })
+  @Query(() => [Job], {
+    description:
+      "Open jobs worth a look; for a seeker those that fit the profile's skills, place and years best, each with its `recommendationReason`.",
+  })
   recommendedJobs(
     @Ctx() context: RequestContext,
-    @Arg('limit', () => Int, { nullable: true, defaultValue: 9, description: 'Most jobs, at most 50.' }) limit: number | null,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 9, description: 'Most jobs, at most 50.' }) limit:
+      | number
+      | null,
   ): Promise<Job[]> {
     return recommendJobs(context, { limit });
   }
 
-  @Query(() => [Job], { description: "The seeker's saved jobs, last saved first. A list shorter than the page is the last one." })
+  @Query(() => [Job], {
+    description: "The seeker's saved jobs, last saved first. A list shorter than the page is the last one.",
+  })
   savedJobs(
     @Ctx() context: RequestContext,
     @Arg('page', () => Int, pageArg) page: number | null,
@@ -67,19 +97,28 @@ export class JobResolver {
   @Query(() => JobPage, { description: "The recruiter's own jobs, open and closed, newest first." })
   hrJobs(
     @Ctx() context: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'Part of the title, the company or a skill.' }) search: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the title, the company or a skill.' }) search:
+      | string
+      | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, sizeArg(4)) pageSize: number | null,
   ): Promise<Page<Job>> {
     return searchMyJobs(context, { search, page, pageSize });
   }
 
-  @Query(() => Job, { nullable: true, description: 'Of the recruiter\'s open jobs with all openings filled the next one to ask about: close it, or keep it open? Null while there is none.' })
+  @Query(() => Job, {
+    nullable: true,
+    description:
+      "Of the recruiter's open jobs with all openings filled the next one to ask about: close it, or keep it open? Null while there is none.",
+  })
   filledJob(@Ctx() context: RequestContext): Promise<Job | null> {
     return readFilledJob(context, {});
   }
 
-  @Mutation(() => Job, { description: 'Posts a job; it is in the search at once. A job for a company that was asked waits until the recruiter is let in; BAD_USER_INPUT on `company` for one that is others\' and was not asked.' })
+  @Mutation(() => Job, {
+    description:
+      "Posts a job; it is in the search at once. A job for a company that was asked waits until the recruiter is let in; BAD_USER_INPUT on `company` for one that is others' and was not asked.",
+  })
   postJob(
     @Ctx() context: RequestContext,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
@@ -93,7 +132,11 @@ export class JobResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
-    @Arg('seen', () => DateTimeScalar, { nullable: true, description: 'Its `updatedAt` as the editor saw it; CONFLICT if it was changed after that to something else.' }) seen: Date | null,
+    @Arg('seen', () => DateTimeScalar, {
+      nullable: true,
+      description: 'Its `updatedAt` as the editor saw it; CONFLICT if it was changed after that to something else.',
+    })
+    seen: Date | null,
   ): Promise<Job> {
     return updateJob(context, { id, input, seen });
   }
@@ -107,18 +150,25 @@ export class JobResolver {
   reopenJob(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
-    @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' }) autoStop: AutoStopInput | null,
+    @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' })
+    autoStop: AutoStopInput | null,
   ): Promise<Job> {
     return reopenJob(context, { id, autoStop });
   }
 
-  @Mutation(() => Job, { description: 'Keeps a job open though all openings are filled; that is not asked again until its openings change.' })
+  @Mutation(() => Job, {
+    description: 'Keeps a job open though all openings are filled; that is not asked again until its openings change.',
+  })
   keepJobOpen(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<Job> {
     return keepJobOpen(context, { id });
   }
 
   @Mutation(() => Job, { description: 'Saves a job for later.' })
-  saveJob(@Ctx() context: RequestContext, @Arg('jobId', () => ID, jobArg) jobId: string, @IdempotencyKey() idempotencyKey: string | null): Promise<Job> {
+  saveJob(
+    @Ctx() context: RequestContext,
+    @Arg('jobId', () => ID, jobArg) jobId: string,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<Job> {
     return saveJob(context, { jobId }, idempotencyKey);
   }
 
@@ -127,7 +177,9 @@ export class JobResolver {
     return unsaveJob(context, { jobId });
   }
 
-  @FieldResolver(() => String, { description: 'Kind of employment in words; recruiters read "Full-time", everyone else "Full Time" (OP-016).' })
+  @FieldResolver(() => String, {
+    description: 'Kind of employment in words; recruiters read "Full-time", everyone else "Full Time" (OP-016).',
+  })
   typeText(@Root() job: Job, @Ctx() { actor }: RequestContext): string {
     return (actor?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type];
   }
@@ -152,16 +204,22 @@ export class JobResolver {
     return loadJobUpdates(context, job);
   }
 
-  @FieldResolver(() => [Job], { description: 'Other open jobs with the same title words or skills, those that share most first.' })
+  @FieldResolver(() => [Job], {
+    description: 'Other open jobs with the same title words or skills, those that share most first.',
+  })
   similarJobs(
     @Root() job: Job,
     @Ctx() context: RequestContext,
-    @Arg('limit', () => Int, { nullable: true, defaultValue: 3, description: 'Most jobs, at most 10.' }) limit: number | null,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: 3, description: 'Most jobs, at most 10.' }) limit:
+      | number
+      | null,
   ): Promise<Job[]> {
     return similarJobsOf(context, job, limit ?? 3);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether as many people are hired as it has openings; false for everybody but its recruiter.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether as many people are hired as it has openings; false for everybody but its recruiter.',
+  })
   allOpeningsFilled(@Root() job: Job, @Ctx() context: RequestContext): Promise<boolean> {
     return areAllOpeningsFilled(context, job);
   }

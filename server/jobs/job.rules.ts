@@ -1,19 +1,56 @@
 import { z } from 'zod';
-import { atMost, cleanLines, daySchema, keysOf, requiredLine, requiredLines, searchTextSchema, tagList } from '../core/text.rules.ts';
 import {
-  anyExperienceLabel, type DatePosted, datePostedLabels, type ExperienceLevel, experienceLevelLabels, type JobEventType, type JobType, jobTypeLabels,
-  type SalaryPeriod, salaryPeriodLabels, type WorkMode, workModeLabels,
+  atMost,
+  cleanLines,
+  daySchema,
+  keysOf,
+  requiredLine,
+  requiredLines,
+  searchTextSchema,
+  tagList,
+} from '../core/text.rules.ts';
+import {
+  anyExperienceLabel,
+  type DatePosted,
+  datePostedLabels,
+  type ExperienceLevel,
+  experienceLevelLabels,
+  type JobEventType,
+  type JobType,
+  jobTypeLabels,
+  type SalaryPeriod,
+  salaryPeriodLabels,
+  type WorkMode,
+  workModeLabels,
 } from './job.labels.ts';
 
 /** Characters of a text, entries of a list, and amounts, at most. */
 export const jobLimits = {
-  title: 120, company: 100, location: 100, description: 10_000, eligibility: 2000,
-  skill: 50, skills: 30, requiredSkill: 200, openings: 10_000, salary: 1_000_000_000, years: 60, attachments: 10,
-  autoStopApplications: 100_000, autoStopDays: 365,
+  title: 120,
+  company: 100,
+  location: 100,
+  description: 10_000,
+  eligibility: 2000,
+  skill: 50,
+  skills: 30,
+  requiredSkill: 200,
+  openings: 10_000,
+  salary: 1_000_000_000,
+  years: 60,
+  attachments: 10,
+  autoStopApplications: 100_000,
+  autoStopDays: 365,
 } as const;
 
 /** A new job is of these kinds unless the recruiter says otherwise (HPOST-20…23). */
-export const jobDefaults = { salaryPeriod: 'MONTH', type: 'FULL_TIME', experienceLevel: 'MID', workMode: 'OFFICE', isUrgent: false, openings: 1 } as const;
+export const jobDefaults = {
+  salaryPeriod: 'MONTH',
+  type: 'FULL_TIME',
+  experienceLevel: 'MID',
+  workMode: 'OFFICE',
+  isUrgent: false,
+  openings: 1,
+} as const;
 /** HPOST-40: the closing date that the form proposes. */
 export const defaultClosingDays = 30;
 
@@ -39,7 +76,8 @@ export const jobMessages = {
   notFound: 'Job not found.',
   closed: 'This job is not taking applications any more.',
   alreadyClosed: 'This job is already closed.',
-  changedMeanwhile: 'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.',
+  changedMeanwhile:
+    'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.',
   alreadyOpen: 'This job is already open.',
   alreadyPosted: 'You have posted this already. Look at your jobs first: posting once more makes another one.',
   attachedElsewhere: 'This file already belongs to another job. Please upload it again.',
@@ -47,10 +85,25 @@ export const jobMessages = {
   tooDeep: 'Pages end here. Use `after` to read on.',
 } as const;
 
-const salarySchema = (required: string) => z.number(required).int('Salary must be a whole number.').positive(jobMessages.salaryPositive).max(jobLimits.salary, jobMessages.salaryTooHigh);
-const yearsSchema = z.number(jobMessages.yearsRange).min(0, jobMessages.yearsRange).max(jobLimits.years, jobMessages.yearsRange)
-  .transform((years) => Math.round(years * 10) / 10).nullish();
-const countSchema = (limit: number) => z.number().int('Must be a whole number').min(1, jobMessages.atLeastOne).max(limit, `Must be ${limit.toLocaleString('en-IN')} or less`).nullish();
+const salarySchema = (required: string) =>
+  z
+    .number(required)
+    .int('Salary must be a whole number.')
+    .positive(jobMessages.salaryPositive)
+    .max(jobLimits.salary, jobMessages.salaryTooHigh);
+const yearsSchema = z
+  .number(jobMessages.yearsRange)
+  .min(0, jobMessages.yearsRange)
+  .max(jobLimits.years, jobMessages.yearsRange)
+  .transform((years) => Math.round(years * 10) / 10)
+  .nullish();
+const countSchema = (limit: number) =>
+  z
+    .number()
+    .int('Must be a whole number')
+    .min(1, jobMessages.atLeastOne)
+    .max(limit, `Must be ${limit.toLocaleString('en-IN')} or less`)
+    .nullish();
 
 /** Limits after which a job closes by itself; at least one is set. */
 export interface AutoStopLimits {
@@ -60,46 +113,65 @@ export interface AutoStopLimits {
 }
 
 const autoStopOff = z.object({ enabled: z.literal(false) }).transform(() => null);
-const autoStopOn = z.object({
-  enabled: z.literal(true),
-  applicationsCount: countSchema(jobLimits.autoStopApplications),
-  daysCount: countSchema(jobLimits.autoStopDays),
-  specificDate: daySchema('Date must be written YYYY-MM-DD').nullish(),
-}).refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
-  error: jobMessages.autoStop,
-  when: ({ value }) => typeof value === 'object' && value !== null,
-}).transform(({ applicationsCount, daysCount, specificDate }): AutoStopLimits => ({
-  applicationsCount: applicationsCount ?? null, daysCount: daysCount ?? null, specificDate: specificDate ?? null,
-}));
+const autoStopOn = z
+  .object({
+    enabled: z.literal(true),
+    applicationsCount: countSchema(jobLimits.autoStopApplications),
+    daysCount: countSchema(jobLimits.autoStopDays),
+    specificDate: daySchema('Date must be written YYYY-MM-DD').nullish(),
+  })
+  .refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
+    error: jobMessages.autoStop,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform(({ applicationsCount, daysCount, specificDate }): AutoStopLimits => ({
+    applicationsCount: applicationsCount ?? null,
+    daysCount: daysCount ?? null,
+    specificDate: specificDate ?? null,
+  }));
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
 /** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay as they are in an edited one. */
-export const jobInputSchema = z.object({
-  title: requiredLine('Job title', jobMessages.title, jobLimits.title),
-  company: requiredLine('Company name', jobMessages.company, jobLimits.company),
-  description: requiredLines('Description', jobMessages.description, jobLimits.description),
-  location: requiredLine('Location', jobMessages.location, jobLimits.location),
-  salaryMin: salarySchema(jobMessages.salaryMin),
-  salaryMax: salarySchema(jobMessages.salaryMax),
-  salaryPeriod: z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels)).nullish(),
-  type: z.enum(keysOf<JobType>(jobTypeLabels)).nullish(),
-  experienceLevel: z.enum(keysOf<ExperienceLevel>(experienceLevelLabels)).nullish(),
-  minYears: yearsSchema,
-  maxYears: yearsSchema,
-  workMode: z.enum(keysOf<WorkMode>(workModeLabels)).nullish(),
-  isUrgent: z.boolean().nullish(),
-  skills: tagList('Each skill', { length: jobLimits.skill, count: jobLimits.skills }).pipe(z.array(z.string()).min(1, jobMessages.skills)),
-  eligibility: z.string().transform(cleanLines).pipe(z.string().max(jobLimits.eligibility, atMost('Eligibility', jobLimits.eligibility))).nullish(),
-  requiredSkills: tagList('Each required skill', { length: jobLimits.requiredSkill, count: jobLimits.skills }).nullish(),
-  openings: countSchema(jobLimits.openings),
-  autoStop: autoStopSchema.nullish(),
-  attachmentIds: z.array(z.string()).max(jobLimits.attachments, `At most ${jobLimits.attachments} attachments are possible.`).nullish(),
-}).refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
-  path: ['salaryMax'],
-  error: jobMessages.salaryOrder,
-  when: ({ value }) => hasNumbers(value, 'salaryMin', 'salaryMax'),
-});
+export const jobInputSchema = z
+  .object({
+    title: requiredLine('Job title', jobMessages.title, jobLimits.title),
+    company: requiredLine('Company name', jobMessages.company, jobLimits.company),
+    description: requiredLines('Description', jobMessages.description, jobLimits.description),
+    location: requiredLine('Location', jobMessages.location, jobLimits.location),
+    salaryMin: salarySchema(jobMessages.salaryMin),
+    salaryMax: salarySchema(jobMessages.salaryMax),
+    salaryPeriod: z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels)).nullish(),
+    type: z.enum(keysOf<JobType>(jobTypeLabels)).nullish(),
+    experienceLevel: z.enum(keysOf<ExperienceLevel>(experienceLevelLabels)).nullish(),
+    minYears: yearsSchema,
+    maxYears: yearsSchema,
+    workMode: z.enum(keysOf<WorkMode>(workModeLabels)).nullish(),
+    isUrgent: z.boolean().nullish(),
+    skills: tagList('Each skill', { length: jobLimits.skill, count: jobLimits.skills }).pipe(
+      z.array(z.string()).min(1, jobMessages.skills),
+    ),
+    eligibility: z
+      .string()
+      .transform(cleanLines)
+      .pipe(z.string().max(jobLimits.eligibility, atMost('Eligibility', jobLimits.eligibility)))
+      .nullish(),
+    requiredSkills: tagList('Each required skill', {
+      length: jobLimits.requiredSkill,
+      count: jobLimits.skills,
+    }).nullish(),
+    openings: countSchema(jobLimits.openings),
+    autoStop: autoStopSchema.nullish(),
+    attachmentIds: z
+      .array(z.string())
+      .max(jobLimits.attachments, `At most ${jobLimits.attachments} attachments are possible.`)
+      .nullish(),
+  })
+  .refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
+    path: ['salaryMax'],
+    error: jobMessages.salaryOrder,
+    when: ({ value }) => hasNumbers(value, 'salaryMin', 'salaryMax'),
+  });
 export type JobInputFields = z.input<typeof jobInputSchema>;
 export type JobFields = z.output<typeof jobInputSchema>;
 
@@ -111,23 +183,38 @@ export const jobFilterSchema = z.object({
   years: z.number().min(0, jobMessages.yearsRange).max(100, jobMessages.yearsRange).nullish(),
   datePosted: z.enum(keysOf<DatePosted>(datePostedLabels)).nullish(),
   urgentOnly: z.boolean().nullish(),
-  type: z.array(z.enum(keysOf<JobType>(jobTypeLabels))).max(20).nullish(),
-  workMode: z.array(z.enum(keysOf<WorkMode>(workModeLabels))).max(20).nullish(),
+  type: z
+    .array(z.enum(keysOf<JobType>(jobTypeLabels)))
+    .max(20)
+    .nullish(),
+  workMode: z
+    .array(z.enum(keysOf<WorkMode>(workModeLabels)))
+    .max(20)
+    .nullish(),
   salaryMinMonthly: z.number().int().min(0, 'Salary must not be negative.').nullish(),
 });
 export type JobFilterFields = z.input<typeof jobFilterSchema>;
 export type JobFilterValues = z.output<typeof jobFilterSchema>;
 
 /** How many days back each choice of "Date posted" reaches (JOBS-10). */
-export const daysOfDatePosted: Record<DatePosted, number | null> = { ALL: null, LAST_24_HOURS: 1, LAST_3_DAYS: 3, LAST_7_DAYS: 7 };
+export const daysOfDatePosted: Record<DatePosted, number | null> = {
+  ALL: null,
+  LAST_24_HOURS: 1,
+  LAST_3_DAYS: 3,
+  LAST_7_DAYS: 7,
+};
 
 const withBlanks = (name: string): string => name.toLowerCase().replaceAll('-', ' ');
 /** Levels that a text names: "mid", "Mid-level" and MID are the same (OP-075). */
 export const levelsNamed = (text: string): ExperienceLevel[] =>
-  keysOf<ExperienceLevel>(experienceLevelLabels).filter((level) => withBlanks(experienceLevelLabels[level]).includes(withBlanks(text)));
+  keysOf<ExperienceLevel>(experienceLevelLabels).filter((level) =>
+    withBlanks(experienceLevelLabels[level]).includes(withBlanks(text)),
+  );
 
 const hasNumbers = (value: unknown, ...names: string[]): boolean =>
-  typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'number');
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'number');
 
 const DAY_IN_MS = 86_400_000;
 /** India keeps one time all year. */
@@ -146,10 +233,16 @@ export function closingTime(limits: AutoStopLimits | null, openedAt: Date): Date
 }
 
 /** Why an open job cannot have these limits, by field: each of them must lie ahead (today counts, OP-025). */
-export function autoStopProblems(limits: AutoStopLimits | null, job: { openedAt: Date; applicationsReceived: number }, now: Date): Record<string, string> {
+export function autoStopProblems(
+  limits: AutoStopLimits | null,
+  job: { openedAt: Date; applicationsReceived: number },
+  now: Date,
+): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (limits?.specificDate && limits.specificDate < indianDay(now)) problems['autoStop.specificDate'] = jobMessages.closingDate;
-  if (limits?.daysCount && job.openedAt.getTime() + limits.daysCount * DAY_IN_MS <= now.getTime()) problems['autoStop.daysCount'] = jobMessages.daysPassed;
+  if (limits?.specificDate && limits.specificDate < indianDay(now))
+    problems['autoStop.specificDate'] = jobMessages.closingDate;
+  if (limits?.daysCount && job.openedAt.getTime() + limits.daysCount * DAY_IN_MS <= now.getTime())
+    problems['autoStop.daysCount'] = jobMessages.daysPassed;
   if (limits?.applicationsCount && limits.applicationsCount <= job.applicationsReceived) {
     problems['autoStop.applicationsCount'] = jobMessages.alreadyReceived(job.applicationsReceived);
   }
@@ -159,12 +252,27 @@ export function autoStopProblems(limits: AutoStopLimits | null, job: { openedAt:
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 /** "₹25,000 - ₹40,000 per month" (OP-016). */
-export function salaryText({ salaryMin, salaryMax, salaryPeriod }: { salaryMin: number; salaryMax: number; salaryPeriod: SalaryPeriod }): string {
-  const range = salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
+export function salaryText({
+  salaryMin,
+  salaryMax,
+  salaryPeriod,
+}: {
+  salaryMin: number;
+  salaryMax: number;
+  salaryPeriod: SalaryPeriod;
+}): string {
+  const range =
+    salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
   return `${range} ${salaryPeriodLabels[salaryPeriod]}`;
 }
 
-const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = { HOUR: [208, 1], DAY: [26, 1], WEEK: [52, 12], MONTH: [1, 1], YEAR: [1, 12] };
+const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = {
+  HOUR: [208, 1],
+  DAY: [26, 1],
+  WEEK: [52, 12],
+  MONTH: [1, 1],
+  YEAR: [1, 12],
+};
 
 /** Rupees a month, the unit in which pay is compared (OP-015); the same as the SQL function monthly_salary. */
 export function monthlySalary(amount: number, period: SalaryPeriod): number {
@@ -173,8 +281,20 @@ export function monthlySalary(amount: number, period: SalaryPeriod): number {
 }
 
 /** The same per month, whatever the pay is for: how the landing page compares jobs (LAND-23). */
-export const monthlySalaryText = ({ salaryMin, salaryMax, salaryPeriod }: { salaryMin: number; salaryMax: number; salaryPeriod: SalaryPeriod }): string =>
-  salaryText({ salaryMin: monthlySalary(salaryMin, salaryPeriod), salaryMax: monthlySalary(salaryMax, salaryPeriod), salaryPeriod: 'MONTH' });
+export const monthlySalaryText = ({
+  salaryMin,
+  salaryMax,
+  salaryPeriod,
+}: {
+  salaryMin: number;
+  salaryMax: number;
+  salaryPeriod: SalaryPeriod;
+}): string =>
+  salaryText({
+    salaryMin: monthlySalary(salaryMin, salaryPeriod),
+    salaryMax: monthlySalary(salaryMax, salaryPeriod),
+    salaryPeriod: 'MONTH',
+  });
 
 /** What of a job fits the seeker whom it is recommended to. */
 export interface JobFit {
@@ -186,7 +306,10 @@ export interface JobFit {
 const SKILLS_NAMED = 3;
 
 /** "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. A job for any years says nothing of them. */
-export function recommendationReason(fit: JobFit, { minYears, maxYears }: { minYears: number | null; maxYears: number | null }): string | null {
+export function recommendationReason(
+  fit: JobFit,
+  { minYears, maxYears }: { minYears: number | null; maxYears: number | null },
+): string | null {
   const skills = fit.skills.slice(0, SKILLS_NAMED);
   const parts = [
     ...(skills.length > 0 ? [`your ${skills.length === 1 ? 'skill' : 'skills'} ${inWords(skills)}`] : []),
@@ -196,12 +319,21 @@ export function recommendationReason(fit: JobFit, { minYears, maxYears }: { minY
   return parts.length > 0 ? `Fits ${inWords(parts)}` : null;
 }
 
-const inWords = (parts: string[]): string => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+const inWords = (parts: string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 
 const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years reads as its level (OP-016). The same as `experienceTextSql`. */
-export function experienceText({ experienceLevel, minYears, maxYears }: { experienceLevel: ExperienceLevel; minYears: number | null; maxYears: number | null }): string {
+export function experienceText({
+  experienceLevel,
+  minYears,
+  maxYears,
+}: {
+  experienceLevel: ExperienceLevel;
+  minYears: number | null;
+  maxYears: number | null;
+}): string {
   if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel];
   if (maxYears === null) return minYears === 0 ? anyExperienceLabel : `${minYears}+ years`;
   if (minYears === null) return `Up to ${yearsWord(maxYears)}`;
@@ -216,21 +348,40 @@ export function postedText(postedAt: Date, now: Date): string {
 }
 
 /** Words that many titles share without being alike. */
-const levelWords = new Set(['and', 'for', 'the', 'with', 'senior', 'junior', 'trainee', 'fresher', 'intern', 'lead', 'head', 'assistant']);
+const levelWords = new Set([
+  'and',
+  'for',
+  'the',
+  'with',
+  'senior',
+  'junior',
+  'trainee',
+  'fresher',
+  'intern',
+  'lead',
+  'head',
+  'assistant',
+]);
 const shortestTitleWord = 3;
 const mostTitleWords = 5;
 
 /** The words of a title that say what the work is, in lower case. */
 export const wordsOfTitle = (title: string): string[] =>
-  [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu))].filter((word) => word.length >= shortestTitleWord && !levelWords.has(word)).slice(0, mostTitleWords);
+  [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu))]
+    .filter((word) => word.length >= shortestTitleWord && !levelWords.has(word))
+    .slice(0, mostTitleWords);
 
 const newForDays = 3;
-export const isNewJob = (postedAt: Date, now: Date): boolean => now.getTime() - postedAt.getTime() <= newForDays * DAY_IN_MS;
+export const isNewJob = (postedAt: Date, now: Date): boolean =>
+  now.getTime() - postedAt.getTime() <= newForDays * DAY_IN_MS;
 
 const closingSoonDays = 3;
 /** Whether an open job closes by the clock within 3 days. */
 export const closesSoon = ({ status, closesAt }: { status: string; closesAt: Date | null }, now: Date): boolean =>
-  status === 'ACTIVE' && closesAt !== null && closesAt > now && closesAt.getTime() - now.getTime() <= closingSoonDays * DAY_IN_MS;
+  status === 'ACTIVE' &&
+  closesAt !== null &&
+  closesAt > now &&
+  closesAt.getTime() - now.getTime() <= closingSoonDays * DAY_IN_MS;
 
 /** Wording of the Job Updates strip; `count` is of applications. */
 export const jobEventText = (type: JobEventType, count = 0): string =>

@@ -20,23 +20,54 @@ import { claimFile } from '../files/file.service.ts';
 import { Job, type JobEvent } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import {
-  findJobInside, findJobs, type JobEventRow, listAttachedIds, listAttachments, listJobEvents, listRecommendedJobs, listSavedJobs, listSimilarJobs, listSuggestions,
+  findJobInside,
+  findJobs,
+  type JobEventRow,
+  listAttachedIds,
+  listAttachments,
+  listJobEvents,
+  listRecommendedJobs,
+  listSavedJobs,
+  listSimilarJobs,
+  listSuggestions,
 } from './job.queries.ts';
 import {
-  type AutoStopLimits, autoStopProblems, closesSoon, closingTime, jobDefaults, jobEventText, type JobFields, jobFilterSchema, jobInputSchema, jobMessages, wordsOfTitle,
+  type AutoStopLimits,
+  autoStopProblems,
+  closesSoon,
+  closingTime,
+  jobDefaults,
+  jobEventText,
+  type JobFields,
+  jobFilterSchema,
+  jobInputSchema,
+  jobMessages,
+  wordsOfTitle,
 } from './job.rules.ts';
 import { isShort, searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
 const jobId = z.object({ id: z.string() });
-const listLimit = (usual: number) => z.number().int().min(1, 'Limit must be 1 or more.').max(50, 'Limit must be 50 or less.').nullish().transform((limit) => limit ?? usual);
+const listLimit = (usual: number) =>
+  z
+    .number()
+    .int()
+    .min(1, 'Limit must be 1 or more.')
+    .max(50, 'Limit must be 50 or less.')
+    .nullish()
+    .transform((limit) => limit ?? usual);
 
 /** Open jobs that fit the filter, newest first. */
 export const searchJobs = defineQuery({
   name: 'searchJobs',
   allow: 'ANYONE',
-  input: z.object({ filter: jobFilterSchema.nullish(), ...pageInput(pageSize.search), after: z.string().max(200, jobMessages.cursor).nullish() }),
-  run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> => readSearch(services.database, actor, filter ?? {}, request, now),
+  input: z.object({
+    filter: jobFilterSchema.nullish(),
+    ...pageInput(pageSize.search),
+    after: z.string().max(200, jobMessages.cursor).nullish(),
+  }),
+  run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
+    readSearch(services.database, actor, filter ?? {}, request, now),
 });
 
 /** One job with the viewer's flags; an archived one only for its recruiter and its applicants, else NOT_FOUND. */
@@ -53,7 +84,10 @@ export const readJob = defineQuery({
 });
 
 /** The job of an id as the viewer sees it, read together with the others of the same request. */
-export const loadJob = defineLoader<Job>(({ services, actor }, ids) => findJobs(services.database, actor, ids), (job) => job.id);
+export const loadJob = defineLoader<Job>(
+  ({ services, actor }, ids) => findJobs(services.database, actor, ids),
+  (job) => job.id,
+);
 
 export const loadAttachments = defineLoader<{ jobId: string; file: StoredFile }, StoredFile[]>(
   ({ services }, jobIds) => listAttachments(services.database, jobIds),
@@ -61,14 +95,22 @@ export const loadAttachments = defineLoader<{ jobId: string; file: StoredFile },
   (rows) => rows.map(({ file }) => file),
 );
 
-const loadEvents = defineLoader<JobEventRow, JobEventRow[]>(({ services }, jobIds) => listJobEvents(services.database, jobIds), ({ jobId: id }) => id, (rows) => rows);
+const loadEvents = defineLoader<JobEventRow, JobEventRow[]>(
+  ({ services }, jobIds) => listJobEvents(services.database, jobIds),
+  ({ jobId: id }) => id,
+  (rows) => rows,
+);
 
 /** The job's own events, how many have applied, and whether it closes soon; newest first (OP-094). */
 export async function loadJobUpdates(context: RequestContext, job: Job): Promise<JobEvent[]> {
   const now = context.services.clock.now();
   const events: { type: JobEventType; at: Date }[] = await loadEvents(context, job.id);
   const closing = closesSoon(job, now) && job.closesAt ? [{ type: 'CLOSING_SOON' as const, at: job.closesAt }] : [];
-  return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({ type, at, text: jobEventText(type, job.applicationsReceived) }));
+  return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({
+    type,
+    at,
+    text: jobEventText(type, job.applicationsReceived),
+  }));
 }
 
 /** Titles, companies and skills of open jobs that contain the text; of two letters those of jobs with a word that begins with them, of one none (OP-101). */
@@ -77,7 +119,13 @@ export const suggestJobs = defineQuery({
   allow: 'ANYONE',
   input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> =>
-    text.length > 1 ? listSuggestions(services.database, { jobs: patternsOf(text.toLowerCase()), contains: containing(text), begins: beginningWith(text) }, limit) : [],
+    text.length > 1
+      ? listSuggestions(
+          services.database,
+          { jobs: patternsOf(text.toLowerCase()), contains: containing(text), begins: beginningWith(text) },
+          limit,
+        )
+      : [],
 });
 
 /** Open jobs for the landing page; for a seeker those that fit the profile best. */
@@ -95,9 +143,15 @@ const mostSkillsCompared = 10;
 
 const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
   async ({ services, actor }, ids) => {
-    if (ids.length > mostJobsWithSimilar) throw badInput({ similarJobs: `Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
+    if (ids.length > mostJobsWithSimilar)
+      throw badInput({ similarJobs: `Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
     const jobs = await findJobs(services.database, actor, ids);
-    return Promise.all(jobs.map(async (job) => ({ of: job.id, jobs: await listSimilarJobs(services.database, actor, job, likenessOf(job), mostSimilarJobs) })));
+    return Promise.all(
+      jobs.map(async (job) => ({
+        of: job.id,
+        jobs: await listSimilarJobs(services.database, actor, job, likenessOf(job), mostSimilarJobs),
+      })),
+    );
   },
   ({ of }) => of,
   ([found]) => found?.jobs ?? [],
@@ -106,7 +160,10 @@ const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
 function likenessOf({ title, skills }: Job) {
   const titleWords = wordsOfTitle(title).map(containing);
   // "C" or "R" would find everything.
-  const compared = skills.map((skill) => skill.toLowerCase()).filter((skill) => skill.length > 1).slice(0, mostSkillsCompared);
+  const compared = skills
+    .map((skill) => skill.toLowerCase())
+    .filter((skill) => skill.length > 1)
+    .slice(0, mostSkillsCompared);
   return { titleWords, skills: compared, either: [...titleWords, ...compared.flatMap(patternsOf)] };
 }
 
@@ -123,7 +180,8 @@ export const searchMyJobs = defineQuery({
   name: 'searchMyJobs',
   allow: ['HR'],
   input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
-  run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> => searchOwnJobs(services.database, actor, search, request),
+  run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> =>
+    searchOwnJobs(services.database, actor, search, request),
 });
 
 /** A page of the seeker's saved jobs, last saved first (OP-097); a shorter one is the last. */
@@ -146,19 +204,37 @@ export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
   isCreating: true,
-  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere, idempotency_keys_pkey: jobMessages.alreadyPosted },
+  conflicts: {
+    job_attachments_file_key: jobMessages.attachedElsewhere,
+    idempotency_keys_pkey: jobMessages.alreadyPosted,
+  },
   input: z.object({ input: jobInputSchema }),
   run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
-    refuse({ ...yearsProblems(input.minYears, input.maxYears), ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now) });
+    refuse({
+      ...yearsProblems(input.minYears, input.maxYears),
+      ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
+    });
     const place = await placeForJob(scope, input.company);
-    await limitByPerson(scope, 'post-job', postingLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified']);
-    const job = await tx.save(tx.create(Job, {
-      ...columnsOf(input, place),
-      ...autoStopColumns(input.autoStop ?? null, now),
-      ...jobDefaults, requiredSkills: [], ...definedOnly(optionalColumns(input)),
-      recruiterId: actor.id, ...(place.isWaiting ? waiting(now) : open), postedAt: now, openedAt: now, updatedAt: now,
-    }));
+    await limitByPerson(
+      scope,
+      'post-job',
+      postingLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified'],
+    );
+    const job = await tx.save(
+      tx.create(Job, {
+        ...columnsOf(input, place),
+        ...autoStopColumns(input.autoStop ?? null, now),
+        ...jobDefaults,
+        requiredSkills: [],
+        ...definedOnly(optionalColumns(input)),
+        recruiterId: actor.id,
+        ...(place.isWaiting ? waiting(now) : open),
+        postedAt: now,
+        openedAt: now,
+        updatedAt: now,
+      }),
+    );
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
     if (!place.isWaiting) await recordJobEvents(tx, [job.id], 'POSTED', now);
     return readChanged(tx, actor, job.id);
@@ -180,9 +256,17 @@ export const updateJob = defineCommand({
     if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
     const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
-    refuse({ ...yearsProblems(minYears, maxYears), ...(keepsTaking ? autoStopProblems(limitsOf(job, input), job, now) : {}) });
+    refuse({
+      ...yearsProblems(minYears, maxYears),
+      ...(keepsTaking ? autoStopProblems(limitsOf(job, input), job, now) : {}),
+    });
     const isAskedAnew = (changes.openings ?? job.openings) !== job.openings;
-    await tx.update(Job, id, { ...changes, ...moveTo(place, job, input, now), ...(isAskedAnew && { keptOpenAt: null }), updatedAt: now });
+    await tx.update(Job, id, {
+      ...changes,
+      ...moveTo(place, job, input, now),
+      ...(isAskedAnew && { keptOpenAt: null }),
+      updatedAt: now,
+    });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
     await recordJobEvents(tx, [id], 'EDITED', now);
     return readChanged(tx, actor, id);
@@ -204,17 +288,26 @@ export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { i
   return job;
 }
 
-const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null => (autoStop === undefined ? job.autoStop : autoStop);
+const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null =>
+  autoStop === undefined ? job.autoStop : autoStop;
 
 /** The columns that an edited job gets; those that the input leaves out are not among them. */
 const changesOf = (job: Job, input: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
-  ...columnsOf(input, { companyId }), ...definedOnly(optionalColumns(input)), ...autoStopColumns(limitsOf(job, input), job.openedAt),
+  ...columnsOf(input, { companyId }),
+  ...definedOnly(optionalColumns(input)),
+  ...autoStopColumns(limitsOf(job, input), job.openedAt),
 });
 
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(scope: WriteScope<readonly ['HR']>, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
+async function placeOf(
+  scope: WriteScope<readonly ['HR']>,
+  { companyId, waitsSince }: Job,
+  name: string,
+): Promise<JobPlace> {
   const { name: present } = await scope.tx.getRepository(Company).findOneByOrFail({ id: companyId });
-  return companyNameKey(present) === companyNameKey(name) ? { companyId, isWaiting: waitsSince !== null } : placeForJob(scope, name);
+  return companyNameKey(present) === companyNameKey(name)
+    ? { companyId, isWaiting: waitsSince !== null }
+    : placeForJob(scope, name);
 }
 
 const open = { status: 'ACTIVE', waitsSince: null } as const;
@@ -228,12 +321,23 @@ function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date):
 }
 
 /** Whether the job is like that, and has these files. */
-async function isAlready({ tx }: Pick<WriteScope, 'tx'>, job: Job, changes: Partial<Job>, fileIds: string[] | null | undefined): Promise<boolean> {
-  if (!Object.entries(changes).every(([column, value]) => isDeepStrictEqual(value, job[column as keyof Job]))) return false;
+async function isAlready(
+  { tx }: Pick<WriteScope, 'tx'>,
+  job: Job,
+  changes: Partial<Job>,
+  fileIds: string[] | null | undefined,
+): Promise<boolean> {
+  if (!Object.entries(changes).every(([column, value]) => isDeepStrictEqual(value, job[column as keyof Job])))
+    return false;
   return !fileIds || isDeepStrictEqual([...new Set(fileIds)], await listAttachedIds(tx, job.id));
 }
 
-export async function recordJobEvents(tx: EntityManager, jobIds: string[], type: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED', now: Date): Promise<void> {
+export async function recordJobEvents(
+  tx: EntityManager,
+  jobIds: string[],
+  type: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED',
+  now: Date,
+): Promise<void> {
   await tx.query('insert into job_events (job_id, type, at) select unnest($1::uuid[]), $2, $3', [jobIds, type, now]);
 }
 
@@ -250,11 +354,25 @@ export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) =
   closesAt: closingTime(limits, openedAt),
 });
 
-const yearsProblems = (minYears: number | null | undefined, maxYears: number | null | undefined): Record<string, string> =>
-  typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears ? { maxYears: jobMessages.yearsOrder } : {};
+const yearsProblems = (
+  minYears: number | null | undefined,
+  maxYears: number | null | undefined,
+): Record<string, string> =>
+  typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears
+    ? { maxYears: jobMessages.yearsOrder }
+    : {};
 
-const columnsOf = ({ title, description, location, salaryMin, salaryMax, skills }: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
-  title, description, location, salaryMin, salaryMax, skills, companyId,
+const columnsOf = (
+  { title, description, location, salaryMin, salaryMax, skills }: JobFields,
+  { companyId }: Pick<JobPlace, 'companyId'>,
+) => ({
+  title,
+  description,
+  location,
+  salaryMin,
+  salaryMax,
+  skills,
+  companyId,
 });
 
 /** Null clears what may be empty; everywhere else it counts as left out. */
@@ -271,14 +389,25 @@ const optionalColumns = (input: JobFields) => ({
   eligibility: input.eligibility === '' ? null : input.eligibility,
 });
 
-const definedOnly = <Row extends object>(row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;
+const definedOnly = <Row extends object>(row: Row): Partial<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
 /** Makes these the attachments of the job, in this order. What is taken off counts as unclaimed again and is removed after a while. */
-async function setAttachments({ tx, actor, now }: WriteScope<readonly ['HR']>, id: string, fileIds: string[]): Promise<void> {
-  const [removed] = (await tx.query('delete from job_attachments where job_id = $1 returning file_id as "fileId"', [id])) as [{ fileId: string }[], number];
+async function setAttachments(
+  { tx, actor, now }: WriteScope<readonly ['HR']>,
+  id: string,
+  fileIds: string[],
+): Promise<void> {
+  const [removed] = (await tx.query('delete from job_attachments where job_id = $1 returning file_id as "fileId"', [
+    id,
+  ])) as [{ fileId: string }[], number];
   await tx.query('update files set claimed_at = null where id = any($1)', [removed.map(({ fileId }) => fileId)]);
   for (const [position, fileId] of [...new Set(fileIds)].entries()) {
     await claimFile(tx, { fileId, purpose: 'ATTACHMENT', now, field: `attachmentIds.${position}`, ownerId: actor.id });
-    await tx.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, $3)', [id, fileId, position]);
+    await tx.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, $3)', [
+      id,
+      fileId,
+      position,
+    ]);
   }
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import {
+  makeApplication,
+  makeFile,
+  makeJob,
+  makePerson,
+  makeRecruiter,
+  makeSeeker,
+  type TestPerson,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { AppError } from '../core/errors.ts';
 import { runAsServer } from '../core/use-case.ts';
@@ -21,7 +29,15 @@ afterAll(() => server.close());
 const jobFields = `id title company { name } location salaryText typeText experienceLevelText experienceText workModeText isRemote skills requiredSkills eligibility
   openings postedText isNew isUrgent status applicationsReceived applicationsNeeded autoStop { enabled applicationsCount daysCount specificDate } closesAt
   attachments { id name } applied saved updates { type text } viewerCan { apply save edit close reopen delete }`;
-const minimal = { title: 'Accountant', company: 'Sharma & Co', description: 'Books', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, skills: ['Tally'] };
+const minimal = {
+  title: 'Accountant',
+  company: 'Sharma & Co',
+  description: 'Books',
+  location: 'Pune',
+  salaryMin: 25_000,
+  salaryMax: 40_000,
+  skills: ['Tally'],
+};
 
 interface ShownJob {
   id: string;
@@ -32,30 +48,71 @@ interface ShownJob {
   [field: string]: unknown;
 }
 const post = (input: object, token = recruiter.token) =>
-  server.graphql<{ postJob: ShownJob }>(`mutation ($input: JobInput!) { postJob(input: $input) { ${jobFields} } }`, { input: { ...minimal, ...input } }, token);
+  server.graphql<{ postJob: ShownJob }>(
+    `mutation ($input: JobInput!) { postJob(input: $input) { ${jobFields} } }`,
+    { input: { ...minimal, ...input } },
+    token,
+  );
 const update = (id: string, input: object, token = recruiter.token) =>
-  server.graphql<{ updateJob: ShownJob }>(`mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { ${jobFields} } }`, { id, input: { ...minimal, ...input } }, token);
+  server.graphql<{ updateJob: ShownJob }>(
+    `mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) { ${jobFields} } }`,
+    { id, input: { ...minimal, ...input } },
+    token,
+  );
 const change = (name: 'closeJob' | 'reopenJob', id: string, token = recruiter.token) =>
   server.graphql<Record<string, ShownJob>>(`mutation ($id: ID!) { ${name}(id: $id) { ${jobFields} } }`, { id }, token);
 const reopen = (id: string, autoStop: object) =>
-  server.graphql<{ reopenJob: ShownJob }>(`mutation ($id: ID!, $autoStop: AutoStopInput) { reopenJob(id: $id, autoStop: $autoStop) { ${jobFields} } }`, { id, autoStop }, recruiter.token);
-const read = async (id: string, token?: string) => (await server.graphql<{ job: ShownJob }>(`query ($id: ID!) { job(id: $id) { ${jobFields} } }`, { id }, token)).data?.job;
-const upload = (ownerId: string, name: string) => makeFile(server.services, { ownerId, purpose: 'ATTACHMENT', name, isClaimed: false });
-const notices = (userId: string) => server.services.database.query<{ title: string }>('select title from notifications where user_id = $1', [userId]);
-const messages = async (answer: ReturnType<typeof post> | ReturnType<typeof update>) => (await answer).errors[0]?.extensions.fields;
+  server.graphql<{ reopenJob: ShownJob }>(
+    `mutation ($id: ID!, $autoStop: AutoStopInput) { reopenJob(id: $id, autoStop: $autoStop) { ${jobFields} } }`,
+    { id, autoStop },
+    recruiter.token,
+  );
+const read = async (id: string, token?: string) =>
+  (await server.graphql<{ job: ShownJob }>(`query ($id: ID!) { job(id: $id) { ${jobFields} } }`, { id }, token)).data
+    ?.job;
+const upload = (ownerId: string, name: string) =>
+  makeFile(server.services, { ownerId, purpose: 'ATTACHMENT', name, isClaimed: false });
+const notices = (userId: string) =>
+  server.services.database.query<{ title: string }>('select title from notifications where user_id = $1', [userId]);
+const messages = async (answer: ReturnType<typeof post> | ReturnType<typeof update>) =>
+  (await answer).errors[0]?.extensions.fields;
 
 describe('posting a job', () => {
   test('HPOST-20 HPOST-21 HPOST-22 HPOST-23 a posted job takes the defaults and is in the search at once', async () => {
-    const { data, errors } = await post({ title: '  Senior \n Accountant ', skills: [' Tally ', 'TALLY', '', 'Excel'] });
+    const { data, errors } = await post({
+      title: '  Senior \n Accountant ',
+      skills: [' Tally ', 'TALLY', '', 'Excel'],
+    });
     expect(errors).toEqual([]);
     expect(data?.postJob).toMatchObject({
-      title: 'Senior Accountant', company: { name: 'Sharma & Co' }, salaryText: '₹25,000 - ₹40,000 per month', typeText: 'Full-time', experienceLevelText: 'Mid-level',
-      experienceText: 'Mid-level', workModeText: 'Work from Office', isRemote: false, skills: ['Tally', 'Excel'], requiredSkills: [], eligibility: null, openings: 1,
-      postedText: 'Today', isNew: true, isUrgent: false, status: 'ACTIVE', applicationsReceived: 0, applicationsNeeded: null, autoStop: null, closesAt: null,
-      updates: [{ type: 'POSTED', text: 'Job posted' }], viewerCan: { apply: false, save: false, edit: true, close: true, reopen: false, delete: true },
+      title: 'Senior Accountant',
+      company: { name: 'Sharma & Co' },
+      salaryText: '₹25,000 - ₹40,000 per month',
+      typeText: 'Full-time',
+      experienceLevelText: 'Mid-level',
+      experienceText: 'Mid-level',
+      workModeText: 'Work from Office',
+      isRemote: false,
+      skills: ['Tally', 'Excel'],
+      requiredSkills: [],
+      eligibility: null,
+      openings: 1,
+      postedText: 'Today',
+      isNew: true,
+      isUrgent: false,
+      status: 'ACTIVE',
+      applicationsReceived: 0,
+      applicationsNeeded: null,
+      autoStop: null,
+      closesAt: null,
+      updates: [{ type: 'POSTED', text: 'Job posted' }],
+      viewerCan: { apply: false, save: false, edit: true, close: true, reopen: false, delete: true },
     });
     const seen = await read(data!.postJob.id, seeker.token);
-    expect(seen).toMatchObject({ typeText: 'Full Time', viewerCan: { apply: true, save: true, edit: false, close: false, reopen: false, delete: false } });
+    expect(seen).toMatchObject({
+      typeText: 'Full Time',
+      viewerCan: { apply: true, save: true, edit: false, close: false, reopen: false, delete: false },
+    });
     expect(await read(data!.postJob.id)).toMatchObject({ viewerCan: { apply: false, save: false, edit: false } });
   });
 
@@ -72,13 +129,33 @@ describe('posting a job', () => {
     ['HPOST-12', { location: '' }, { location: 'Location is required' }],
     ['HPOST-17', { salaryMin: 5, salaryMax: 4 }, { salaryMax: 'Maximum salary must be greater than minimum' }],
     ['HPOST-18', { salaryMin: 0 }, { salaryMin: 'Salary must be greater than 0' }],
-    ['HPOST-18', { salaryMin: -1, salaryMax: -1 }, { salaryMin: 'Salary must be greater than 0', salaryMax: 'Salary must be greater than 0' }],
+    [
+      'HPOST-18',
+      { salaryMin: -1, salaryMax: -1 },
+      { salaryMin: 'Salary must be greater than 0', salaryMax: 'Salary must be greater than 0' },
+    ],
     ['OP-026', { skills: [' '] }, { skills: 'At least one skill is required' }],
     ['HPOST-36', { autoStop: { enabled: true } }, { autoStop: 'At least one auto-stop condition is required' }],
-    ['HPOST-37', { autoStop: { enabled: true, applicationsCount: 0, daysCount: 0 } }, { 'autoStop.applicationsCount': 'Must be at least 1', 'autoStop.daysCount': 'Must be at least 1' }],
-    ['HPOST-38', { autoStop: { enabled: true, specificDate: '2026-11-17' } }, { 'autoStop.specificDate': 'Date must be in the future' }],
+    [
+      'HPOST-37',
+      { autoStop: { enabled: true, applicationsCount: 0, daysCount: 0 } },
+      { 'autoStop.applicationsCount': 'Must be at least 1', 'autoStop.daysCount': 'Must be at least 1' },
+    ],
+    [
+      'HPOST-38',
+      { autoStop: { enabled: true, specificDate: '2026-11-17' } },
+      { 'autoStop.specificDate': 'Date must be in the future' },
+    ],
     ['OP-016', { minYears: 3, maxYears: 2 }, { maxYears: 'Maximum years must not be below minimum' }],
-    ['every field at once', { title: '', location: '', salaryMax: 1 }, { title: 'Job title is required', location: 'Location is required', salaryMax: 'Maximum salary must be greater than minimum' }],
+    [
+      'every field at once',
+      { title: '', location: '', salaryMax: 1 },
+      {
+        title: 'Job title is required',
+        location: 'Location is required',
+        salaryMax: 'Maximum salary must be greater than minimum',
+      },
+    ],
   ])('%s %j is refused with the message of the field', async (_row, input, fields) => {
     const { errors, status } = await post(input);
     expect(status).toBe(400);
@@ -87,39 +164,79 @@ describe('posting a job', () => {
   });
 
   test('OP-024, OP-025 equal salaries and a closing date of today are fine; a switched-off auto-stop is not looked at', async () => {
-    const { data } = await post({ salaryMin: 9, salaryMax: 9, autoStop: { enabled: true, specificDate: '2026-11-18' } });
-    expect(data?.postJob).toMatchObject({ salaryText: '₹9 per month', closesAt: '2026-11-18T18:30:00.000Z', autoStop: { enabled: true, specificDate: '2026-11-18' } });
-    expect((await post({ autoStop: { enabled: false, applicationsCount: 0 } })).data?.postJob).toMatchObject({ autoStop: null });
+    const { data } = await post({
+      salaryMin: 9,
+      salaryMax: 9,
+      autoStop: { enabled: true, specificDate: '2026-11-18' },
+    });
+    expect(data?.postJob).toMatchObject({
+      salaryText: '₹9 per month',
+      closesAt: '2026-11-18T18:30:00.000Z',
+      autoStop: { enabled: true, specificDate: '2026-11-18' },
+    });
+    expect((await post({ autoStop: { enabled: false, applicationsCount: 0 } })).data?.postJob).toMatchObject({
+      autoStop: null,
+    });
   });
 
   test('hostile text is stored as text', async () => {
-    const { data } = await post({ title: "Robert'); drop table jobs;--", description: '<script>\u0000\uD800</script>', skills: ['a\u0000b'] });
+    const { data } = await post({
+      title: "Robert'); drop table jobs;--",
+      description: '<script>\u0000\uD800</script>',
+      skills: ['a\u0000b'],
+    });
     expect(data?.postJob).toMatchObject({ title: "Robert'); drop table jobs;--", skills: ['a b'] });
   });
 
   test('OP-029 attachments are claimed in their order, only by their owner, only once, and can be taken off', async () => {
-    const [first, second, foreign] = [await upload(recruiter.id, 'a.pdf'), await upload(recruiter.id, 'b.pdf'), await upload(seeker.id, 'c.pdf')];
+    const [first, second, foreign] = [
+      await upload(recruiter.id, 'a.pdf'),
+      await upload(recruiter.id, 'b.pdf'),
+      await upload(seeker.id, 'c.pdf'),
+    ];
     const { data } = await post({ attachmentIds: [second, first] });
     expect(data?.postJob.attachments.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf']);
     expect(await messages(post({ attachmentIds: [foreign] }))).toEqual({ 'attachmentIds.0': expect.any(String) });
     expect(await messages(post({ attachmentIds: ['nonsense'] }))).toEqual({ 'attachmentIds.0': expect.any(String) });
     expect((await post({ attachmentIds: [first] })).errors[0]?.extensions.code).toBe('CONFLICT');
-    expect((await update(data!.postJob.id, { attachmentIds: [first] })).data?.updateJob.attachments.map(({ id }) => id)).toEqual([first]);
+    expect(
+      (await update(data!.postJob.id, { attachmentIds: [first] })).data?.updateJob.attachments.map(({ id }) => id),
+    ).toEqual([first]);
     expect((await update(data!.postJob.id, {})).data?.updateJob.attachments.map(({ id }) => id)).toEqual([first]);
   });
 
   test('only recruiters post', async () => {
-    const codes = [await post({}, seeker.token), await post({}, (await makePerson(server.services, 'ADMIN')).token), await post({ title: '' }, 'x')].map(({ errors }) => errors[0]?.extensions.code);
+    const codes = [
+      await post({}, seeker.token),
+      await post({}, (await makePerson(server.services, 'ADMIN')).token),
+      await post({ title: '' }, 'x'),
+    ].map(({ errors }) => errors[0]?.extensions.code);
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
   });
 });
 
 describe('changing a job', () => {
   test('what an edit leaves out stays, and null empties what may be empty', async () => {
-    const { data } = await post({ type: 'CONTRACT', workMode: 'REMOTE', minYears: 1, maxYears: 2, eligibility: 'Graduates', openings: 3, autoStop: { enabled: true, applicationsCount: 5 } });
+    const { data } = await post({
+      type: 'CONTRACT',
+      workMode: 'REMOTE',
+      minYears: 1,
+      maxYears: 2,
+      eligibility: 'Graduates',
+      openings: 3,
+      autoStop: { enabled: true, applicationsCount: 5 },
+    });
     const { id } = data!.postJob;
     const kept = await update(id, { title: 'New title' });
-    expect(kept.data?.updateJob).toMatchObject({ title: 'New title', typeText: 'Contract', isRemote: true, experienceText: '1-2 years', eligibility: 'Graduates', openings: 3, applicationsNeeded: 5 });
+    expect(kept.data?.updateJob).toMatchObject({
+      title: 'New title',
+      typeText: 'Contract',
+      isRemote: true,
+      experienceText: '1-2 years',
+      eligibility: 'Graduates',
+      openings: 3,
+      applicationsNeeded: 5,
+    });
     expect(kept.data?.updateJob.updates.map(({ type }) => type)).toContain('EDITED');
     const emptied = await update(id, { minYears: null, maxYears: null, eligibility: null, autoStop: null });
     expect(emptied.data?.updateJob).toMatchObject({ experienceText: 'Mid-level', eligibility: null, autoStop: null });
@@ -128,18 +245,35 @@ describe('changing a job', () => {
   test('a limit below what was already received is refused', async () => {
     const jobId = await makeJob(server.services, recruiter);
     await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id });
-    expect(await messages(update(jobId, { autoStop: { enabled: true, applicationsCount: 1 } }))).toEqual({ 'autoStop.applicationsCount': 'Must be more than the 1 already received' });
+    expect(await messages(update(jobId, { autoStop: { enabled: true, applicationsCount: 1 } }))).toEqual({
+      'autoStop.applicationsCount': 'Must be more than the 1 already received',
+    });
   });
 
   test("another recruiter's, an unknown and a malformed id are NOT_FOUND, before the input is looked at", async () => {
     const other = await makeRecruiter(server.services);
     const foreign = await makeJob(server.services, other);
     for (const id of [foreign, '00000000-0000-4000-8000-000000000000', 'x']) {
-      const answers = [await update(id, { title: '' }), await change('closeJob', id), await change('reopenJob', id), await server.graphql('mutation ($id: ID!) { deleteJob(id: $id) }', { id }, recruiter.token)];
-      expect(answers.map(({ errors }) => errors[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+      const answers = [
+        await update(id, { title: '' }),
+        await change('closeJob', id),
+        await change('reopenJob', id),
+        await server.graphql('mutation ($id: ID!) { deleteJob(id: $id) }', { id }, recruiter.token),
+      ];
+      expect(answers.map(({ errors }) => errors[0]?.extensions.code)).toEqual([
+        'NOT_FOUND',
+        'NOT_FOUND',
+        'NOT_FOUND',
+        'NOT_FOUND',
+      ]);
     }
-    expect((await server.graphql('mutation { saveJob(jobId: "x") { id } }', {}, seeker.token)).errors[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await server.graphql('{ job(id: "x") { id } }')).errors[0]).toMatchObject({ message: 'Job not found.', extensions: { code: 'NOT_FOUND' } });
+    expect(
+      (await server.graphql('mutation { saveJob(jobId: "x") { id } }', {}, seeker.token)).errors[0]?.extensions.code,
+    ).toBe('NOT_FOUND');
+    expect((await server.graphql('{ job(id: "x") { id } }')).errors[0]).toMatchObject({
+      message: 'Job not found.',
+      extensions: { code: 'NOT_FOUND' },
+    });
   });
 
   test('HJOB-16, HJOB-17 closing tells the applicants and leaves the search; reopening takes new limits', async () => {
@@ -147,26 +281,48 @@ describe('changing a job', () => {
     const rejected = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, recruiter);
     await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: waiting.id });
-    await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: rejected.id, status: 'REJECTED' });
-    expect((await change('closeJob', jobId)).data?.closeJob).toMatchObject({ status: 'INACTIVE', viewerCan: { close: false, reopen: true } });
+    await makeApplication(server.services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: rejected.id,
+      status: 'REJECTED',
+    });
+    expect((await change('closeJob', jobId)).data?.closeJob).toMatchObject({
+      status: 'INACTIVE',
+      viewerCan: { close: false, reopen: true },
+    });
     expect((await change('closeJob', jobId)).errors[0]?.extensions.code).toBe('CONFLICT');
     expect(await notices(waiting.id)).toEqual([{ title: 'A job you applied for is closed' }]);
     expect(await notices(rejected.id)).toEqual([]);
-    expect((await reopen(jobId, { enabled: true, applicationsCount: 2 })).errors[0]?.extensions.fields).toEqual({ 'autoStop.applicationsCount': 'Must be more than the 2 already received' });
-    expect((await reopen(jobId, { enabled: true, applicationsCount: 3 })).data?.reopenJob).toMatchObject({ status: 'ACTIVE', applicationsNeeded: 3 });
+    expect((await reopen(jobId, { enabled: true, applicationsCount: 2 })).errors[0]?.extensions.fields).toEqual({
+      'autoStop.applicationsCount': 'Must be more than the 2 already received',
+    });
+    expect((await reopen(jobId, { enabled: true, applicationsCount: 3 })).data?.reopenJob).toMatchObject({
+      status: 'ACTIVE',
+      applicationsNeeded: 3,
+    });
     expect((await change('reopenJob', jobId)).errors[0]?.extensions.code).toBe('CONFLICT');
   });
 
   test('HJOB-19 a deleted job is gone for everybody but its applicants', async () => {
     const jobId = await makeJob(server.services, recruiter, { title: 'Short-lived' });
     await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id });
-    const remove = () => server.graphql<{ deleteJob: boolean }>('mutation ($id: ID!) { deleteJob(id: $id) }', { id: jobId }, recruiter.token);
+    const remove = () =>
+      server.graphql<{ deleteJob: boolean }>(
+        'mutation ($id: ID!) { deleteJob(id: $id) }',
+        { id: jobId },
+        recruiter.token,
+      );
     expect((await remove()).data?.deleteJob).toBe(true);
     expect((await remove()).errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await read(jobId)).toBeNull();
     expect(await read(jobId, (await makeSeeker(server.services)).token)).toBeNull();
     expect(await read(jobId, seeker.token)).toMatchObject({ title: 'Short-lived', applied: true, status: 'INACTIVE' });
-    const { data } = await server.graphql<{ hrJobs: { total: number } }>('{ hrJobs(search: "short-lived") { total } }', {}, recruiter.token);
+    const { data } = await server.graphql<{ hrJobs: { total: number } }>(
+      '{ hrJobs(search: "short-lived") { total } }',
+      {},
+      recruiter.token,
+    );
     expect(data?.hrJobs.total).toBe(0);
   });
 
@@ -176,20 +332,35 @@ describe('changing a job', () => {
       server.clock.advance({ seconds: 1 });
       await server.graphql('mutation ($id: ID!) { saveJob(jobId: $id) { id } }', { id: jobId }, seeker.token);
     }
-    const saved = async () => (await server.graphql<{ savedJobs: { id: string }[] }>('{ savedJobs { id } }', {}, seeker.token)).data?.savedJobs.map(({ id }) => id);
+    const saved = async () =>
+      (
+        await server.graphql<{ savedJobs: { id: string }[] }>('{ savedJobs { id } }', {}, seeker.token)
+      ).data?.savedJobs.map(({ id }) => id);
     expect(await saved()).toEqual(jobIds.toReversed());
-    const { data } = await server.graphql<{ unsaveJob: { saved: boolean } }>('mutation ($id: ID!) { unsaveJob(jobId: $id) { saved } }', { id: jobIds[1] }, seeker.token);
+    const { data } = await server.graphql<{ unsaveJob: { saved: boolean } }>(
+      'mutation ($id: ID!) { unsaveJob(jobId: $id) { saved } }',
+      { id: jobIds[1] },
+      seeker.token,
+    );
     expect(data?.unsaveJob.saved).toBe(false);
     expect(await saved()).toEqual([jobIds[0]]);
   });
 
   test("HLIST-09, OP-119 a recruiter's list has four a page, and the totals cover all of their jobs", async () => {
     const mine = await makeRecruiter(server.services);
-    for (let number = 1; number <= 5; number += 1) await makeJob(server.services, mine, { status: number === 1 ? 'INACTIVE' : 'ACTIVE' });
+    for (let number = 1; number <= 5; number += 1)
+      await makeJob(server.services, mine, { status: number === 1 ? 'INACTIVE' : 'ACTIVE' });
     const jobId = await makeJob(server.services, mine, { title: 'Special_one' });
     await makeApplication(server.services, { jobId, recruiterId: mine.id, seekerId: seeker.id });
-    const { data } = await server.graphql<{ hrJobs: { items: object[]; total: number }; found: { items: { id: string }[] }; hrAnalytics: object }>(
-      '{ hrJobs { items { id } total } found: hrJobs(search: "AL_one") { items { id } } hrAnalytics { totalJobs activeJobs totalApplications } }', {}, mine.token);
+    const { data } = await server.graphql<{
+      hrJobs: { items: object[]; total: number };
+      found: { items: { id: string }[] };
+      hrAnalytics: object;
+    }>(
+      '{ hrJobs { items { id } total } found: hrJobs(search: "AL_one") { items { id } } hrAnalytics { totalJobs activeJobs totalApplications } }',
+      {},
+      mine.token,
+    );
     expect(data?.hrJobs).toMatchObject({ total: 6 });
     expect(data?.hrJobs.items).toHaveLength(4);
     expect(data?.found.items).toEqual([{ id: jobId }]);
@@ -200,12 +371,24 @@ describe('changing a job', () => {
 describe('auto-stop', () => {
   test('OP-115 of 20 applications at once exactly five are counted, and the fifth closes the job and tells both sides', async () => {
     const owner = await makeRecruiter(server.services);
-    const jobId = await makeJob(server.services, owner, { auto_stop_enabled: true, auto_stop_applications: 5, applications_received: 0 });
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))));
+    const jobId = await makeJob(server.services, owner, {
+      auto_stop_enabled: true,
+      auto_stop_applications: 5,
+      applications_received: 0,
+    });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id)),
+      ),
+    );
     const counted = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-    expect(counted.map(({ applicationsReceived }) => applicationsReceived).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    expect(counted.map(({ applicationsReceived }) => applicationsReceived).toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
     expect(counted.filter(({ hasClosed }) => hasClosed)).toHaveLength(1);
-    const refused = tries.flatMap((attempt) => (attempt.status === 'rejected' ? [(attempt.reason as AppError).code] : []));
+    const refused = tries.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [(attempt.reason as AppError).code] : [],
+    );
     expect(refused).toEqual(Array.from({ length: 15 }, () => 'CONFLICT'));
     expect(await read(jobId)).toMatchObject({ status: 'INACTIVE', applicationsReceived: 5 });
     expect(await notices(owner.id)).toEqual([{ title: 'Your job posting was closed' }]);
@@ -215,15 +398,26 @@ describe('auto-stop', () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 2 });
     await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id));
     await runAsServer(server.services, (scope) => uncountApplication(scope, jobId));
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(false);
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(true);
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).rejects.toThrow(AppError);
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(
+      false,
+    );
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(
+      true,
+    );
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).rejects.toThrow(
+      AppError,
+    );
   });
 
   test('HPOST-35 a job closes n days after it was opened or at the end of its closing day, once, whichever server looks', async () => {
     const owner = await makeRecruiter(server.services);
-    const posted = async (autoStop: object) => (await post({ company: 'Gupta & Co', autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;
-    const [twoDays, thatDay, sooner] = [await posted({ daysCount: 2 }), await posted({ specificDate: '2026-11-19' }), await posted({ daysCount: 9, specificDate: '2026-11-18' })];
+    const posted = async (autoStop: object) =>
+      (await post({ company: 'Gupta & Co', autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;
+    const [twoDays, thatDay, sooner] = [
+      await posted({ daysCount: 2 }),
+      await posted({ specificDate: '2026-11-19' }),
+      await posted({ daysCount: 9, specificDate: '2026-11-18' }),
+    ];
     expect(new Date(twoDays.closesAt ?? '').getTime() - server.clock.now().getTime()).toBe(2 * 86_400_000);
     expect(twoDays.updates.map(({ type }) => type)).toContain('CLOSING_SOON');
     const openAfter = async (time: Date) => {
@@ -235,10 +429,14 @@ describe('auto-stop', () => {
     const before = server.clock.now();
     expect(await openAfter(new Date('2026-11-18T18:29:59Z'))).toEqual([true, true, true]);
     expect(await openAfter(new Date('2026-11-18T18:30:00Z'))).toEqual([true, true, false]);
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, sooner.id, seeker.id))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      runAsServer(server.services, (scope) => countApplication(scope, sooner.id, seeker.id)),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date('2026-11-19T18:30:00Z'))).toEqual([true, false, false]);
     server.clock.set(new Date(twoDays.closesAt ?? ''));
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, twoDays.id, seeker.id))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      runAsServer(server.services, (scope) => countApplication(scope, twoDays.id, seeker.id)),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date(twoDays.closesAt ?? ''))).toEqual([false, false, false]);
     expect(await notices(owner.id)).toHaveLength(3);
     server.clock.set(before);
@@ -249,18 +447,40 @@ describe('texts and amounts', () => {
   test('OP-015 a monthly salary is the same in SQL and in the rules', async () => {
     const amounts = [1, 6, 7, 18, 99, 12_345, 25_000, 1_234_567, 999_999_999];
     for (const period of Object.keys(salaryPeriodLabels) as SalaryPeriod[]) {
-      const rows = await server.services.database.query<{ monthly: string }>('select monthly_salary(a, $2) as monthly from unnest($1::int[]) with ordinality u(a, n) order by n', [amounts, period]);
-      expect(rows.map(({ monthly }) => Number(monthly))).toEqual(amounts.map((amount) => monthlySalary(amount, period)));
+      const rows = await server.services.database.query<{ monthly: string }>(
+        'select monthly_salary(a, $2) as monthly from unnest($1::int[]) with ordinality u(a, n) order by n',
+        [amounts, period],
+      );
+      expect(rows.map(({ monthly }) => Number(monthly))).toEqual(
+        amounts.map((amount) => monthlySalary(amount, period)),
+      );
     }
   });
 
   test('CONST-13 OP-016, OP-021 salaries group the Indian way, days are rounded up, years read well', () => {
-    expect(salaryText({ salaryMin: 1_200_000, salaryMax: 12_345_678, salaryPeriod: 'YEAR' })).toBe('₹12,00,000 - ₹1,23,45,678 per year');
+    expect(salaryText({ salaryMin: 1_200_000, salaryMax: 12_345_678, salaryPeriod: 'YEAR' })).toBe(
+      '₹12,00,000 - ₹1,23,45,678 per year',
+    );
     const now = new Date('2026-11-18T05:30:00Z');
     const ago = (hours: number) => postedText(new Date(now.getTime() - hours * 3_600_000), now);
-    expect([ago(0), ago(10.9), ago(11.1), ago(24), ago(25), ago(72)]).toEqual(['Today', 'Today', '1 day ago', '1 day ago', '2 days ago', '3 days ago']);
-    expect([[null, null], [0, null], [1, null], [null, 1], [2, 2], [0.5, 3]].map(([minYears = null, maxYears = null]) => experienceText({ experienceLevel: 'LEAD', minYears, maxYears }))).toEqual(
-      ['Lead', 'Any experience', '1+ years', 'Up to 1 year', '2 years', '0.5-3 years']);
+    expect([ago(0), ago(10.9), ago(11.1), ago(24), ago(25), ago(72)]).toEqual([
+      'Today',
+      'Today',
+      '1 day ago',
+      '1 day ago',
+      '2 days ago',
+      '3 days ago',
+    ]);
+    expect(
+      [
+        [null, null],
+        [0, null],
+        [1, null],
+        [null, 1],
+        [2, 2],
+        [0.5, 3],
+      ].map(([minYears = null, maxYears = null]) => experienceText({ experienceLevel: 'LEAD', minYears, maxYears })),
+    ).toEqual(['Lead', 'Any experience', '1+ years', 'Up to 1 year', '2 years', '0.5-3 years']);
     expect(closingTime(null, now)).toBeNull();
   });
 });

@@ -15,7 +15,11 @@ export const saveJob = defineCommand({
   input: z.object({ jobId: z.string() }),
   load: refuseUnreadableJob,
   run: async ({ tx, actor, now }, input): Promise<Job> => {
-    await tx.query('insert into saved_jobs (seeker_id, job_id, saved_at) values ($1, $2, $3) on conflict do nothing', [actor.id, input.jobId, now]);
+    await tx.query('insert into saved_jobs (seeker_id, job_id, saved_at) values ($1, $2, $3) on conflict do nothing', [
+      actor.id,
+      input.jobId,
+      now,
+    ]);
     return readChanged(tx, actor, input.jobId);
   },
 });
@@ -31,6 +35,9 @@ export const unsaveJob = defineCommand({
   },
 });
 
-async function refuseUnreadableJob({ tx, actor }: WriteScope<readonly ['JOBSEEKER']>, input: { jobId: string }): Promise<void> {
+async function refuseUnreadableJob(
+  { tx, actor }: WriteScope<readonly ['JOBSEEKER']>,
+  input: { jobId: string },
+): Promise<void> {
   if (!isId(input.jobId) || !(await findJobInside(tx, actor, input.jobId))) throw notFound(jobMessages.notFound);
 }

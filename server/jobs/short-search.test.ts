@@ -2,7 +2,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeCompany, makeJob, makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
-const words = ['Developer', 'Nurse', 'C#', 'snake_case', "O'Brien", 'विकास', '100%', 'Java/Kotlin', 'AI-Engineer', '(Lead)'];
+const words = [
+  'Developer',
+  'Nurse',
+  'C#',
+  'snake_case',
+  "O'Brien",
+  'विकास',
+  '100%',
+  'Java/Kotlin',
+  'AI-Engineer',
+  '(Lead)',
+];
 const locations = ['Bengaluru', 'Navi Mumbai', 'Pune', 'Pune'];
 
 let server: TestServer;
@@ -14,24 +25,59 @@ beforeAll(async () => {
     const pick = (step: number) => words[(index * step + (index % 3)) % words.length] ?? '';
     const [title, company, skill] = [`Old ${pick(1)}`, `${pick(3)} Works ${index}`, pick(7)];
     const location = locations[index % locations.length] ?? '';
-    const id = await makeJob(server.services, { id: recruiter.id, companyId: await makeCompany(server.services, company) }, { title, skills: [skill], location });
+    const id = await makeJob(
+      server.services,
+      { id: recruiter.id, companyId: await makeCompany(server.services, company) },
+      { title, skills: [skill], location },
+    );
     fixture.push({ id, text: `\n${[title, company, skill].join('\n').toLowerCase()}`, location });
   }
 });
 afterAll(() => server.close());
 
 async function idsOf(filter: object): Promise<string[]> {
-  const { data, errors } = await server.graphql<{ jobs: { items: { id: string }[] } }>('query ($filter: JobFilter) { jobs(filter: $filter, pageSize: 100) { items { id } } }', { filter });
+  const { data, errors } = await server.graphql<{ jobs: { items: { id: string }[] } }>(
+    'query ($filter: JobFilter) { jobs(filter: $filter, pageSize: 100) { items { id } } }',
+    { filter },
+  );
   expect(errors).toEqual([]);
   return data!.jobs.items.map(({ id }) => id).toSorted();
 }
 
 test('one or two letters are found where a word of title, company or skills begins', async () => {
-  for (const q of ['d', 'De', 'nu', 'ur', 'c#', 'C', 'sn', 'ca', "o'", 'वि', '10', '%', '_', '\\', 'ja', 'KO', 'ai', 'en', 'le', '(', 'o', 'zz']) {
-    const expected = fixture.filter((job) => [' ', '\n', '/', '(', '-'].some((before) => job.text.includes(before + q.toLowerCase())));
+  for (const q of [
+    'd',
+    'De',
+    'nu',
+    'ur',
+    'c#',
+    'C',
+    'sn',
+    'ca',
+    "o'",
+    'वि',
+    '10',
+    '%',
+    '_',
+    '\\',
+    'ja',
+    'KO',
+    'ai',
+    'en',
+    'le',
+    '(',
+    'o',
+    'zz',
+  ]) {
+    const expected = fixture.filter((job) =>
+      [' ', '\n', '/', '(', '-'].some((before) => job.text.includes(before + q.toLowerCase())),
+    );
     expect({ q, ids: await idsOf({ q }) }).toEqual({ q, ids: expected.map(({ id }) => id).toSorted() });
   }
-  const inMumbai = fixture.filter(({ location }) => location === 'Navi Mumbai').map(({ id }) => id).toSorted();
+  const inMumbai = fixture
+    .filter(({ location }) => location === 'Navi Mumbai')
+    .map(({ id }) => id)
+    .toSorted();
   expect([await idsOf({ location: 'mu' }), await idsOf({ location: 'um' })]).toEqual([inMumbai, []]);
 });
 
@@ -39,7 +85,8 @@ test('they are answered from an index; Postgres knows how frequent a beginning a
   const { database } = server.services;
   await database.query('analyze jobs');
   await database.dataSource.transaction(async (tx) => {
-    const explain = async (condition: string) => JSON.stringify(await tx.query(`explain select id from jobs where status = 'ACTIVE' and ${condition}`));
+    const explain = async (condition: string) =>
+      JSON.stringify(await tx.query(`explain select id from jobs where status = 'ACTIVE' and ${condition}`));
     const rowsOf = async (condition: string) => Number(/rows=(\d+)/.exec(await explain(condition))?.[1]);
     expect(await rowsOf(`lower(location) like any(array['%pune%'])`)).toBe(30);
     expect(await rowsOf(`search_text like any(array['ol%', '% ol%', '%-ol%'])`)).toBe(60);

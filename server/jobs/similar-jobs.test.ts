@@ -18,11 +18,16 @@ interface Similar {
   job: { similarJobs: { title: string }[] } | null;
 }
 const similarTo = async (id: string, limit?: number) =>
-  server.graphql<Similar>('query ($id: ID!, $limit: Int = 3) { job(id: $id) { similarJobs(limit: $limit) { title } } }', { id, ...(limit === undefined ? {} : { limit }) });
-const titlesFor = async (id: string, limit?: number) => (await similarTo(id, limit)).data?.job?.similarJobs.map(({ title }) => title);
+  server.graphql<Similar>(
+    'query ($id: ID!, $limit: Int = 3) { job(id: $id) { similarJobs(limit: $limit) { title } } }',
+    { id, ...(limit === undefined ? {} : { limit }) },
+  );
+const titlesFor = async (id: string, limit?: number) =>
+  (await similarTo(id, limit)).data?.job?.similarJobs.map(({ title }) => title);
 let count = 0;
 /** Its one skill belongs to no other job, unless the test gives another. */
-const make = (title: string, row: Record<string, unknown> = {}) => makeJob(server.services, recruiter, { title, skills: [`Own skill ${(count += 1)};`], ...row });
+const make = (title: string, row: Record<string, unknown> = {}) =>
+  makeJob(server.services, recruiter, { title, skills: [`Own skill ${(count += 1)};`], ...row });
 
 test('issue 4.5 similar jobs are open ones that share a title word or a skill; those that share most come first, the same level counts, then the same place', async () => {
   const id = await make('Senior Kiln Operator', { skills: ['Glazing', 'C'], location: 'Surat' });
@@ -34,7 +39,11 @@ test('issue 4.5 similar jobs are open ones that share a title word or a skill; t
   await make('Kiln Operator, closed', { status: 'INACTIVE' });
   await make('Senior Nurse', { skills: ['C', 'Care'] });
   // Its company is named after the word; the job itself shares nothing.
-  await makeJob(server.services, { id: recruiter.id, companyId: await makeCompany(server.services, 'Kiln & Sons') }, { title: 'Cook', skills: ['Rice'] });
+  await makeJob(
+    server.services,
+    { id: recruiter.id, companyId: await makeCompany(server.services, 'Kiln & Sons') },
+    { title: 'Cook', skills: ['Rice'] },
+  );
   expect(await titlesFor(id, 10)).toEqual(['Kiln Operator', 'KILN PAINTER', 'Kiln Cleaner', 'Potter', 'Kiln Stacker']);
   expect(await titlesFor(id)).toHaveLength(3);
   expect(await titlesFor(id, 1)).toEqual(['Kiln Operator']);
@@ -47,10 +56,18 @@ test('issue 4.5 a title or skill of wildcards is taken as it is, and a title of 
 
 test('issue 4.5 a limit outside 1 to 10 is refused, and so are the similar jobs of a whole list', async () => {
   const id = await make('Loom Fitter');
-  for (const limit of [0, -1, 11]) expect((await similarTo(id, limit)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { limit: expect.any(String) } });
-  const ofList = (pageSize: number) => server.graphql(`{ jobs(pageSize: ${pageSize}) { items { similarJobs { id } } } }`);
+  for (const limit of [0, -1, 11])
+    expect((await similarTo(id, limit)).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { limit: expect.any(String) },
+    });
+  const ofList = (pageSize: number) =>
+    server.graphql(`{ jobs(pageSize: ${pageSize}) { items { similarJobs { id } } } }`);
   expect((await ofList(5)).errors).toEqual([]);
-  expect((await ofList(6)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { similarJobs: expect.any(String) } });
+  expect((await ofList(6)).errors[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { similarJobs: expect.any(String) },
+  });
 });
 
 test('issue 4.5 the whole job page costs a visitor five statements', async () => {
@@ -58,7 +75,9 @@ test('issue 4.5 the whole job page costs a visitor five statements', async () =>
   for (let number = 1; number <= 5; number += 1) await make(`Bench Welder ${number}`, { skills: ['MIG'] });
   const names = await statementsOf(server.services, async () => {
     const { data, errors } = await server.graphql<{ job: { similarJobs: unknown[] } }>(
-      'query ($id: ID!) { job(id: $id) { title company { name } attachments { id } updates { text } similarJobs { title company { name } applied } } }', { id });
+      'query ($id: ID!) { job(id: $id) { title company { name } attachments { id } updates { text } similarJobs { title company { name } applied } } }',
+      { id },
+    );
     expect([errors, data?.job.similarJobs.length]).toEqual([[], 3]);
   });
   expect(names.toSorted()).toEqual(['job-attachments', 'job-events', 'jobs-by-id', 'jobs-by-id', 'similar-jobs']);
@@ -70,10 +89,16 @@ async function planOf(id: string) {
   await titlesFor(id);
   const [, text = '', values = []] = searched.mock.calls.find(([name]) => name === 'similar-jobs') ?? [];
   searched.mockRestore();
-  const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(`explain (analyze, format json) ${text}`, values);
+  const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
   const plan = JSON.stringify(row?.['QUERY PLAN']);
   const rows = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, shown]) => Number(shown));
-  return { most: Math.max(...rows), indexes: [...plan.matchAll(/"Index Name":"(jobs_open\w+)"/g)].map(([, name]) => name) };
+  return {
+    most: Math.max(...rows),
+    indexes: [...plan.matchAll(/"Index Name":"(jobs_open\w+)"/g)].map(([, name]) => name),
+  };
 }
 
 test('issue 4.5 among 4,000 jobs indexes find the similar ones, at most 200, for a rare and for a frequent title', async () => {
@@ -94,8 +119,11 @@ test('issue 4.5 among 4,000 jobs indexes find the similar ones, at most 200, for
 });
 
 test.each([
-  ['Senior Kiln Operator', ['kiln', 'operator']], ['C++ / C# and .NET Developer', ['c++', '.net', 'developer']], ['विकास अधिकारी', ['विकास', 'अधिकारी']],
-  ['Staff staff STAFF', ['staff']], ['', []],
+  ['Senior Kiln Operator', ['kiln', 'operator']],
+  ['C++ / C# and .NET Developer', ['c++', '.net', 'developer']],
+  ['विकास अधिकारी', ['विकास', 'अधिकारी']],
+  ['Staff staff STAFF', ['staff']],
+  ['', []],
 ])('the words of the title "%s" are %j', (title, words) => {
   expect(wordsOfTitle(title)).toEqual(words);
 });

@@ -16,6 +16,9 @@ export function listNotes(database: Database, authorId: string, applicationIds: 
 
 /** Of one writer, on one application. */
 export async function countNotes(tx: EntityManager, authorId: string, applicationId: string): Promise<number> {
-  const [row] = (await tx.query('select count(*)::int as count from application_notes where application_id = $1 and author_id = $2', [applicationId, authorId])) as { count: number }[];
+  const [row] = (await tx.query(
+    'select count(*)::int as count from application_notes where application_id = $1 and author_id = $2',
+    [applicationId, authorId],
+  )) as { count: number }[];
   return row?.count ?? 0;
 }

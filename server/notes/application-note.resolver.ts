@@ -7,7 +7,9 @@ import { ApplicationNote } from './application-note.types.ts';
 
 @Resolver(() => Application)
 export class ApplicationNoteResolver {
-  @Mutation(() => ApplicationNote, { description: 'Adds a private note to an application; the applicant never sees it.' })
+  @Mutation(() => ApplicationNote, {
+    description: 'Adds a private note to an application; the applicant never sees it.',
+  })
   addApplicationNote(
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'The application.' }) id: string,
@@ -18,11 +20,16 @@ export class ApplicationNoteResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Deletes an own note.' })
-  deleteApplicationNote(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The note.' }) id: string): Promise<boolean> {
+  deleteApplicationNote(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The note.' }) id: string,
+  ): Promise<boolean> {
     return deleteApplicationNote(context, { id });
   }
 
-  @FieldResolver(() => [ApplicationNote], { description: "The recruiter's own private notes, newest first; none for anybody else." })
+  @FieldResolver(() => [ApplicationNote], {
+    description: "The recruiter's own private notes, newest first; none for anybody else.",
+  })
   notes(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<ApplicationNote[]> {
     return loadNotes(context, id);
   }

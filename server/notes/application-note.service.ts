@@ -33,7 +33,12 @@ export const deleteApplicationNote = defineCommand({
   allow: ['HR'],
   input: z.object({ id: z.string() }),
   run: async ({ tx, actor }, { id }): Promise<boolean> => {
-    const [deleted] = isId(id) ? ((await tx.query('delete from application_notes where id = $1 and author_id = $2 returning id', [id, actor.id])) as [unknown[], number]) : [[]];
+    const [deleted] = isId(id)
+      ? ((await tx.query('delete from application_notes where id = $1 and author_id = $2 returning id', [
+          id,
+          actor.id,
+        ])) as [unknown[], number])
+      : [[]];
     if (deleted.length === 0) throw notFound(applicationNoteMessages.notFound);
     return true;
   },
@@ -41,7 +46,8 @@ export const deleteApplicationNote = defineCommand({
 
 /** The viewer's own notes by application, newest first; none for anybody but their writer. */
 export const loadNotes = defineLoader(
-  async (context, applicationIds) => (context.actor?.role === 'HR' ? listNotes(context.services.database, context.actor.id, applicationIds) : []),
+  async (context, applicationIds) =>
+    context.actor?.role === 'HR' ? listNotes(context.services.database, context.actor.id, applicationIds) : [],
   ({ applicationId }: ApplicationNote) => applicationId,
   (notes) => notes,
 );

@@ -4,7 +4,11 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
 
-export const NotificationTypeEnum = labelledEnum('NotificationType', 'What a notification is about.', notificationTypeLabels);
+export const NotificationTypeEnum = labelledEnum(
+  'NotificationType',
+  'What a notification is about.',
+  notificationTypeLabels,
+);
 
 @ObjectType({ simpleResolvers: true, description: 'Something that the portal told the signed-in person.' })
 @Entity('notifications')

@@ -6,7 +6,11 @@ import type { Notice } from './notification.service.ts';
 /**
  * What stands in the bell, by mail; a person who does not want such mails any more stops them with the encrypted link.
  */
-export const noticeMail = (to: string, { type, title, text, link, attachments }: Notice, sealed: string): OutgoingMail => ({
+export const noticeMail = (
+  to: string,
+  { type, title, text, link, attachments }: Notice,
+  sealed: string,
+): OutgoingMail => ({
   to,
   subject: title,
   heading: title,

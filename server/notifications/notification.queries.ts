@@ -7,7 +7,11 @@ type Row = Notification & Record<string, unknown>;
 const columns = `id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"`;
 
 /** Newest first; of one day in India if given. */
-export function listNotifications(database: Database, userId: string, filter: { date?: string | null; unreadOnly: boolean }): Promise<Notification[]> {
+export function listNotifications(
+  database: Database,
+  userId: string,
+  filter: { date?: string | null; unreadOnly: boolean },
+): Promise<Notification[]> {
   return database.prepared<Row>(
     'notifications',
     `select ${columns} from notifications
@@ -21,7 +25,11 @@ export function listNotifications(database: Database, userId: string, filter: { 
 
 /** One of the person's own, or null. */
 export async function findNotification(database: Database, userId: string, id: string): Promise<Notification | null> {
-  const [row] = await database.prepared<Row>('notification', `select ${columns} from notifications where id = $1 and user_id = $2`, [id, userId]);
+  const [row] = await database.prepared<Row>(
+    'notification',
+    `select ${columns} from notifications where id = $1 and user_id = $2`,
+    [id, userId],
+  );
   return row ?? null;
 }
 
@@ -37,7 +45,10 @@ export async function countUnread(database: Database, userId: string): Promise<n
 /** A notice's mail is held under the notice's id. */
 export async function removeWaitingMails(tx: EntityManager, noticeIds: string[], leavesAt: Date): Promise<void> {
   // A worker that takes a mail to deliver it sets another time.
-  await tx.query('delete from outbox where hold_id = any($1) and delivered_at is null and attempts = 0 and next_attempt_at = $2', [noticeIds, leavesAt]);
+  await tx.query(
+    'delete from outbox where hold_id = any($1) and delivered_at is null and attempts = 0 and next_attempt_at = $2',
+    [noticeIds, leavesAt],
+  );
 }
 
 /** Whether a mail of the notices is still there after those that waited were removed. */
@@ -48,6 +59,8 @@ export async function hasMailLeft(tx: EntityManager, noticeIds: string[]): Promi
 
 /** Returns the notices that were still there. */
 export async function removeNotices(tx: EntityManager, ids: string[]): Promise<{ id: string; userId: string }[]> {
-  const [removed] = (await tx.query('delete from notifications where id = any($1) returning id, user_id as "userId"', [ids])) as [{ id: string; userId: string }[], number];
+  const [removed] = (await tx.query('delete from notifications where id = any($1) returning id, user_id as "userId"', [
+    ids,
+  ])) as [{ id: string; userId: string }[], number];
   return removed;
 }

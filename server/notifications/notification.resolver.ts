@@ -4,7 +4,12 @@ import { DateScalar } from '../core/scalars.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { Notification } from './notification.entity.ts';
 import {
-  countMyUnreadNotifications, deleteNotification, listMyNotifications, markAllNotificationsRead, markNotificationRead, readNotification,
+  countMyUnreadNotifications,
+  deleteNotification,
+  listMyNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  readNotification,
 } from './notification.service.ts';
 import { RemovedNotification } from './notification.types.ts';
 
@@ -13,8 +18,15 @@ export class NotificationResolver {
   @Query(() => [Notification], { description: "The signed-in person's notifications, newest first, at most 200." })
   notifications(
     @Ctx() context: RequestContext,
-    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day in India.' }) date: string | null,
-    @Arg('unreadOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Only those that were not read yet.' }) unreadOnly: boolean | null,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Only those of this day in India.' }) date:
+      | string
+      | null,
+    @Arg('unreadOnly', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Only those that were not read yet.',
+    })
+    unreadOnly: boolean | null,
   ): Promise<Notification[]> {
     return listMyNotifications(context, { date, unreadOnly });
   }
@@ -25,7 +37,10 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Notification, { description: 'Marks one notification as read.' })
-  markNotificationRead(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The notification.' }) id: string): Promise<Notification> {
+  markNotificationRead(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The notification.' }) id: string,
+  ): Promise<Notification> {
     return markNotificationRead(context, { id });
   }
 
@@ -35,16 +50,26 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Deletes one notification.' })
-  deleteNotification(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The notification.' }) id: string): Promise<boolean> {
+  deleteNotification(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The notification.' }) id: string,
+  ): Promise<boolean> {
     return deleteNotification(context, { id });
   }
 
-  @Subscription(() => Notification, { subscribe: subscribeTo('notificationReceived'), description: 'Each new notification of the signed-in person.' })
+  @Subscription(() => Notification, {
+    subscribe: subscribeTo('notificationReceived'),
+    description: 'Each new notification of the signed-in person.',
+  })
   notificationReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<Notification> {
     return readNotification(context, { id });
   }
 
-  @Subscription(() => RemovedNotification, { subscribe: subscribeTo('notificationRemoved'), description: 'Each notification of the signed-in person that is gone: deleted, or called back because what it told was taken back.' })
+  @Subscription(() => RemovedNotification, {
+    subscribe: subscribeTo('notificationRemoved'),
+    description:
+      'Each notification of the signed-in person that is gone: deleted, or called back because what it told was taken back.',
+  })
   notificationRemoved(@Root() id: string): RemovedNotification {
     return { id };
   }

@@ -1,7 +1,12 @@
 import type { RestRoute } from '../core/rest.ts';
 import type { Notification } from './notification.entity.ts';
 import { notificationMessages } from './notification.rules.ts';
-import { deleteNotification, listMyNotifications, markAllNotificationsRead, markNotificationRead } from './notification.service.ts';
+import {
+  deleteNotification,
+  listMyNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notification.service.ts';
 
 const path = '/api/jobseeker/notifications';
 
@@ -15,7 +20,13 @@ const toRest = ({ id, title, readAt, createdAt, type }: Notification) => ({
 });
 
 export const notificationRoutes: RestRoute[] = [
-  { method: 'GET', path, answer: async (request) => ({ notifications: (await listMyNotifications(request, { unreadOnly: false })).map(toRest) }) },
+  {
+    method: 'GET',
+    path,
+    answer: async (request) => ({
+      notifications: (await listMyNotifications(request, { unreadOnly: false })).map(toRest),
+    }),
+  },
   {
     method: 'PUT',
     path: `${path}/mark-all-read`,

@@ -11,4 +11,10 @@ export const notificationMessages = {
 /** Longest list that is sent at once; the newest stay in. */
 export const notificationListLimit = 200;
 
-export const notificationFilterSchema = z.object({ date: daySchema('Date must be written YYYY-MM-DD.').nullish(), unreadOnly: z.boolean().nullish().transform((only) => only ?? false) });
+export const notificationFilterSchema = z.object({
+  date: daySchema('Date must be written YYYY-MM-DD.').nullish(),
+  unreadOnly: z
+    .boolean()
+    .nullish()
+    .transform((only) => only ?? false),
+});

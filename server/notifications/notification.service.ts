@@ -8,7 +8,14 @@ import { sealedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import { countUnread, findNotification, hasMailLeft, listNotifications, removeNotices, removeWaitingMails } from './notification.queries.ts';
+import {
+  countUnread,
+  findNotification,
+  hasMailLeft,
+  listNotifications,
+  removeNotices,
+  removeWaitingMails,
+} from './notification.queries.ts';
 import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
 
 /** What one person is told: in the bell, live, and by mail. */
@@ -42,9 +49,20 @@ interface SavedNotice {
  * Tells people something in the caller's transaction: one row, one live event and one mail each (OP-107).
  * One statement, however many people. Mails may wait until `mailsLeaveAt`; before that `callBackNotices` takes them back.
  */
-export async function notify({ tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>, notices: Notice[], mailsLeaveAt?: Date): Promise<ToldNotice[]> {
+export async function notify(
+  { tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>,
+  notices: Notice[],
+  mailsLeaveAt?: Date,
+): Promise<ToldNotice[]> {
   if (notices.length === 0) return [];
-  const rows = notices.map(({ userId, type, title, text, link }, position) => ({ position, user_id: userId, type, title, body: text, link: link ?? null }));
+  const rows = notices.map(({ userId, type, title, text, link }, position) => ({
+    position,
+    user_id: userId,
+    type,
+    title,
+    body: text,
+    link: link ?? null,
+  }));
   const saved = (await tx.query(
     `with notice as materialized (
        select new_id() as id, * from jsonb_to_recordset($1) as n (position int, user_id uuid, type text, title text, body text, link text)
@@ -71,10 +89,15 @@ export async function notify({ tx, effects, now, services }: Pick<WriteScope, 't
 }
 
 /** Takes out of the bell, live, what was told, and keeps its mails from leaving; false if one has left, or is about to. */
-export async function callBackNotices({ tx, effects }: Pick<WriteScope, 'tx' | 'effects'>, ids: string[], mailsLeaveAt: Date): Promise<boolean> {
+export async function callBackNotices(
+  { tx, effects }: Pick<WriteScope, 'tx' | 'effects'>,
+  ids: string[],
+  mailsLeaveAt: Date,
+): Promise<boolean> {
   await removeWaitingMails(tx, ids, mailsLeaveAt);
   if (await hasMailLeft(tx, ids)) return false;
-  for (const { id, userId } of await removeNotices(tx, ids)) effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
+  for (const { id, userId } of await removeNotices(tx, ids))
+    effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
   return true;
 }
 
@@ -109,7 +132,8 @@ export const markNotificationRead = defineCommand({
   allow: 'SIGNED_IN',
   input: idSchema,
   load: (scope, { id }) => findOwn(scope, id),
-  run: async ({ tx, now }, _input, notification) => tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
+  run: async ({ tx, now }, _input, notification) =>
+    tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
 });
 
 /** Answers how many were unread. */
@@ -117,7 +141,8 @@ export const markAllNotificationsRead = defineCommand({
   name: 'markAllNotificationsRead',
   allow: 'SIGNED_IN',
   input: z.object({}),
-  run: async ({ tx, actor, now }) => (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
+  run: async ({ tx, actor, now }) =>
+    (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
 });
 
 /** The person's other windows are told. NOT_FOUND for somebody else's, and for one that was deleted before. */

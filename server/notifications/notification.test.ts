@@ -26,27 +26,49 @@ afterAll(() => server.close());
 
 const makeSeeker = () => makePerson(server.services, 'JOBSEEKER');
 const tell = (...notices: Notice[]) => runAsServer(server.services, (scope) => notify(scope, notices));
-const about = ({ id }: TestPerson, title: string, row: Partial<Notice> = {}): Notice => ({ userId: id, type: 'GENERAL', title, text: `${title}.`, ...row });
+const about = ({ id }: TestPerson, title: string, row: Partial<Notice> = {}): Notice => ({
+  userId: id,
+  type: 'GENERAL',
+  title,
+  text: `${title}.`,
+  ...row,
+});
 
 async function listOf({ token }: TestPerson, args = ''): Promise<Shown[]> {
-  const { data, errors } = await server.graphql<{ notifications: Shown[] }>(`{ notifications${args} { ${fields} } }`, {}, token);
+  const { data, errors } = await server.graphql<{ notifications: Shown[] }>(
+    `{ notifications${args} { ${fields} } }`,
+    {},
+    token,
+  );
   expect(errors).toEqual([]);
   return data?.notifications ?? [];
 }
 
 const unreadOf = async ({ token }: TestPerson) =>
-  (await server.graphql<{ unreadNotificationCount: number }>('{ unreadNotificationCount }', {}, token)).data?.unreadNotificationCount;
+  (await server.graphql<{ unreadNotificationCount: number }>('{ unreadNotificationCount }', {}, token)).data
+    ?.unreadNotificationCount;
 
 describe('notify', () => {
   test('tells many people with one statement: a row, a live event and a mail each', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, makeSeeker));
     const ids = people.map(({ id }) => id);
-    const before = await server.services.database.query<{ id: string }>('select coalesce(max(id), 0) as id from outbox');
+    const before = await server.services.database.query<{ id: string }>(
+      'select coalesce(max(id), 0) as id from outbox',
+    );
     await tell(...people.map((person) => about(person, 'News', { link: '/schedule', text: 'A <b>bold</b> word.' })));
-    const [stored] = await server.services.database.query<{ count: number }>('select count(*)::int as count from notifications where user_id = any($1)', [ids]);
+    const [stored] = await server.services.database.query<{ count: number }>(
+      'select count(*)::int as count from notifications where user_id = any($1)',
+      [ids],
+    );
     expect(stored?.count).toBe(50);
-    const kinds = await server.services.database.query('select kind, count(*)::int as count from outbox where id > $1 group by kind order by kind', [before[0]?.id]);
-    expect(kinds).toEqual([{ kind: 'EVENT', count: 50 }, { kind: 'MAIL', count: 50 }]);
+    const kinds = await server.services.database.query(
+      'select kind, count(*)::int as count from outbox where id > $1 group by kind order by kind',
+      [before[0]?.id],
+    );
+    expect(kinds).toEqual([
+      { kind: 'EVENT', count: 50 },
+      { kind: 'MAIL', count: 50 },
+    ]);
     const [mail] = await server.mails(people[7]?.email);
     expect(mail).toMatchObject({ subject: 'News' });
     expect(mail?.text).toContain(`${server.url}/schedule`);
@@ -55,9 +77,16 @@ describe('notify', () => {
 
   test('OP-107 leaves the mail out for those who switched this type off and for closed accounts, never the notification', async () => {
     const [quiet, closed] = [await makeSeeker(), await makeSeeker()];
-    await server.services.database.query(`insert into notification_preferences (user_id, type, is_mailed) values ($1, 'GENERAL', false), ($1, 'REMINDER', true)`, [quiet.id]);
+    await server.services.database.query(
+      `insert into notification_preferences (user_id, type, is_mailed) values ($1, 'GENERAL', false), ($1, 'REMINDER', true)`,
+      [quiet.id],
+    );
     await server.services.database.query('update users set disabled_at = now() where id = $1', [closed.id]);
-    await tell(about(quiet, 'Not by mail'), about(closed, 'Nobody reads it'), about(quiet, 'By mail', { type: 'REMINDER' }));
+    await tell(
+      about(quiet, 'Not by mail'),
+      about(closed, 'Nobody reads it'),
+      about(quiet, 'By mail', { type: 'REMINDER' }),
+    );
     expect((await server.mails(quiet.email)).map(({ subject }) => subject)).toEqual(['By mail']);
     expect(await server.mails(closed.email)).toEqual([]);
     expect(await listOf(quiet)).toHaveLength(2);
@@ -93,7 +122,11 @@ describe('the list', () => {
       server.clock.set(now);
     }
     const [early] = await listOf(person);
-    const marked = await server.graphql(`mutation ($id: ID!) { markNotificationRead(id: $id) { ${fields} } }`, { id: early?.id }, person.token);
+    const marked = await server.graphql(
+      `mutation ($id: ID!) { markNotificationRead(id: $id) { ${fields} } }`,
+      { id: early?.id },
+      person.token,
+    );
     expect(marked.data?.markNotificationRead).toMatchObject({ id: early?.id, isRead: true });
     expect((await listOf(person, '(unreadOnly: true)')).map(({ title }) => title)).toEqual(['Late']);
     expect(await listOf(person, '(unreadOnly: null, date: null)')).toHaveLength(2);
@@ -102,17 +135,34 @@ describe('the list', () => {
   test('NOTIF-08 OP-090 nothing in it is dated ahead: what is coming within 7 days is an interview, told unread at once and again the day before', async () => {
     const [recruiter, person] = [await makeRecruiter(server.services), await makeSeeker()];
     const jobId = await makeJob(server.services, recruiter);
-    const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: person.id, status: 'APPROVED' });
-    const scheduled = await server.graphql('mutation ($id: ID!) { scheduleInterview(applicationId: $id, date: "2026-11-24", slot: S1030_1130) { id } }', { id: applicationId }, recruiter.token);
+    const applicationId = await makeApplication(server.services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: person.id,
+      status: 'APPROVED',
+    });
+    const scheduled = await server.graphql(
+      'mutation ($id: ID!) { scheduleInterview(applicationId: $id, date: "2026-11-24", slot: S1030_1130) { id } }',
+      { id: applicationId },
+      recruiter.token,
+    );
     expect(scheduled.errors).toEqual([]);
-    const coming = async () => (await server.graphql('{ interviews { date status } }', {}, person.token)).data?.interviews;
-    const told = async () => (await listOf(person, '(unreadOnly: true)')).map(({ type, createdAt }) => [type, createdAt]);
+    const coming = async () =>
+      (await server.graphql('{ interviews { date status } }', {}, person.token)).data?.interviews;
+    const told = async () =>
+      (await listOf(person, '(unreadOnly: true)')).map(({ type, createdAt }) => [type, createdAt]);
     const scheduledAt = server.clock.now();
-    expect([await coming(), await told()]).toEqual([[{ date: '2026-11-24', status: 'SCHEDULED' }], [['INTERVIEW', scheduledAt.toISOString()]]]);
+    expect([await coming(), await told()]).toEqual([
+      [{ date: '2026-11-24', status: 'SCHEDULED' }],
+      [['INTERVIEW', scheduledAt.toISOString()]],
+    ]);
     try {
       server.clock.set(new Date('2026-11-23T05:00:00Z'));
       await remindOfInterviews(server.services);
-      expect(await told()).toEqual([['REMINDER', '2026-11-23T05:00:00.000Z'], ['INTERVIEW', scheduledAt.toISOString()]]);
+      expect(await told()).toEqual([
+        ['REMINDER', '2026-11-23T05:00:00.000Z'],
+        ['INTERVIEW', scheduledAt.toISOString()],
+      ]);
     } finally {
       server.clock.set(scheduledAt);
     }
@@ -148,14 +198,22 @@ describe('the list', () => {
     const [owner, stranger] = [await makeSeeker(), await makeSeeker()];
     await tell(about(owner, 'Mine'));
     const id = (await listOf(owner))[0]?.id;
-    for (const [wrong, token] of [[id, stranger.token], ['01890000-0000-7000-8000-000000000000', owner.token], ["' or 1=1 --", owner.token]] as const) {
+    for (const [wrong, token] of [
+      [id, stranger.token],
+      ['01890000-0000-7000-8000-000000000000', owner.token],
+      ["' or 1=1 --", owner.token],
+    ] as const) {
       for (const call of ['markNotificationRead(id: $id) { id }', 'deleteNotification(id: $id)']) {
         const { errors } = await server.graphql(`mutation ($id: ID!) { ${call} }`, { id: wrong }, token);
         expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
       }
     }
     expect(await listOf(owner)).toMatchObject([{ title: 'Mine', isRead: false }]);
-    for (const query of ['{ notifications { id } }', '{ unreadNotificationCount }', 'mutation { markAllNotificationsRead }']) {
+    for (const query of [
+      '{ notifications { id } }',
+      '{ unreadNotificationCount }',
+      'mutation { markAllNotificationsRead }',
+    ]) {
       expect((await server.graphql(query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     }
   });
@@ -173,18 +231,32 @@ describe('the REST paths', () => {
     const headers = faces[face]?.(person) ?? {};
     const call = async (method: string, rest = '') => {
       const response = await fetch(`${server.url}${path}${rest}`, { method, headers });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> & { notifications: Record<string, unknown>[] } };
+      return {
+        status: response.status,
+        body: (await response.json()) as Record<string, unknown> & { notifications: Record<string, unknown>[] },
+      };
     };
     await tell(about(person, 'A job for you', { type: 'JOB_ALERT' }));
     server.clock.advance({ seconds: 1 });
     await tell(about(person, 'Please answer', { type: 'FOLLOW_UP' }));
-    const { body: { notifications } } = await call('GET');
+    const {
+      body: { notifications },
+    } = await call('GET');
     expect(notifications).toEqual([
-      { notification_id: expect.any(String), title: 'Please answer', is_read: 0, created_at: server.clock.now().toISOString(), type: 'follow-up' },
+      {
+        notification_id: expect.any(String),
+        title: 'Please answer',
+        is_read: 0,
+        created_at: server.clock.now().toISOString(),
+        type: 'follow-up',
+      },
       expect.objectContaining({ title: 'A job for you', is_read: 0, type: 'job-alert' }),
     ]);
     const id = String(notifications[0]?.notification_id);
-    expect(await call('PUT', `/${id}/read`)).toEqual({ status: 200, body: { message: 'Notification marked as read.' } });
+    expect(await call('PUT', `/${id}/read`)).toEqual({
+      status: 200,
+      body: { message: 'Notification marked as read.' },
+    });
     expect((await call('GET')).body.notifications.map(({ is_read }) => is_read)).toEqual([1, 0]);
     expect(await call('PUT', '/mark-all-read')).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect((await call('GET')).body.notifications.map(({ is_read }) => is_read)).toEqual([1, 1]);
@@ -207,9 +279,17 @@ describe('live', () => {
     const [person, other] = [await makeSeeker(), await makeSeeker()];
     const [mine, others] = [new LiveClient(server, person), new LiveClient(server, other)];
     try {
-      const [arriving, elsewhere] = [await mine.subscribe<Shown>('notificationReceived', selection), await others.subscribe<Shown>('notificationReceived', selection)];
+      const [arriving, elsewhere] = [
+        await mine.subscribe<Shown>('notificationReceived', selection),
+        await others.subscribe<Shown>('notificationReceived', selection),
+      ];
       await tell(about(person, 'For one', { link: '/applied-jobs' }));
-      expect(await arriving.next()).toMatchObject({ title: 'For one', text: 'For one.', isRead: false, link: '/applied-jobs' });
+      expect(await arriving.next()).toMatchObject({
+        title: 'For one',
+        text: 'For one.',
+        isRead: false,
+        link: '/applied-jobs',
+      });
       await tell(about(other, 'For the other'));
       expect(await elsewhere.next()).toMatchObject({ title: 'For the other' });
       expect(arriving.waiting).toEqual([]);
@@ -224,7 +304,10 @@ describe('live', () => {
     await tell(about(person, 'Away'), about(other, 'Stays'));
     const [mine, others] = [new LiveClient(server, person), new LiveClient(server, other)];
     try {
-      const [leaving, elsewhere] = [await mine.subscribe<{ id: string }>('notificationRemoved', '{ id }'), await others.subscribe<{ id: string }>('notificationRemoved', '{ id }')];
+      const [leaving, elsewhere] = [
+        await mine.subscribe<{ id: string }>('notificationRemoved', '{ id }'),
+        await others.subscribe<{ id: string }>('notificationRemoved', '{ id }'),
+      ];
       const id = (await listOf(person))[0]?.id;
       await server.graphql('mutation ($id: ID!) { deleteNotification(id: $id) }', { id }, person.token);
       expect(await leaving.next()).toEqual({ id });
@@ -237,7 +320,9 @@ describe('live', () => {
 
   test('a visitor cannot listen', async () => {
     const visitor = new LiveClient(server);
-    await expect(visitor.query(`subscription { notificationReceived ${selection} }`)).rejects.toThrow('Please log in first.');
+    await expect(visitor.query(`subscription { notificationReceived ${selection} }`)).rejects.toThrow(
+      'Please log in first.',
+    );
     await visitor.close();
   });
 
@@ -249,7 +334,9 @@ describe('live', () => {
       const arriving = await client.subscribe<Shown>('notificationReceived', selection);
       await tell(about(person, 'Across'));
       expect(await arriving.next()).toMatchObject({ title: 'Across' });
-      const killed = await server.services.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`);
+      const killed = await server.services.database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`,
+      );
       expect(killed.length).toBeGreaterThanOrEqual(2);
       await tell(about(person, 'In the dark'));
       expect(await arriving.next()).toMatchObject({ title: 'In the dark' });

@@ -8,6 +8,7 @@ export const preferenceRoutes: RestRoute[] = [
     path: '/unsubscribe/:link',
     fields: ['List-Unsubscribe'],
     isFromMailPrograms: true,
-    answer: (request, { params: { link = '' }, body }) => unsubscribeOneClick(request, { ...(body as { 'List-Unsubscribe': 'One-Click' }), link }),
+    answer: (request, { params: { link = '' }, body }) =>
+      unsubscribeOneClick(request, { ...(body as { 'List-Unsubscribe': 'One-Click' }), link }),
   },
 ];

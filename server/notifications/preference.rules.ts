@@ -27,7 +27,9 @@ const staffTopics = { GENERAL: 'Announcements, and answers to your messages.' } 
  * come. Messages about the account itself (codes, new logins, changed passwords and addresses) are no notifications and
  * are always sent.
  */
-export const mailTopics: Readonly<Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>> = {
+export const mailTopics: Readonly<
+  Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>
+> = {
   JOBSEEKER: {
     INTERVIEW: 'An interview is scheduled, moved or cancelled, with the entry for your calendar.',
     REMINDER: 'The day before an interview.',
@@ -47,18 +49,26 @@ export const mailTopics: Readonly<Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERAD
 };
 
 /** The mails that a person with the role gets, in the order of the settings. */
-export const mailedTypes = (role: keyof typeof mailTopics): NotificationType[] => Object.keys(mailTopics[role]) as NotificationType[];
+export const mailedTypes = (role: keyof typeof mailTopics): NotificationType[] =>
+  Object.keys(mailTopics[role]) as NotificationType[];
 
 const choiceSchema = z.object({ type: z.enum(keysOf(notificationTypeLabels)), isMailed: z.boolean() });
 export type PreferenceChoice = z.output<typeof choiceSchema>;
 
 export const preferencesSchema = z.object({
-  preferences: z.array(choiceSchema).min(1, preferenceMessages.noneNamed)
-    .refine((choices) => new Set(choices.map(({ type }) => type)).size === choices.length, preferenceMessages.namedTwice),
+  preferences: z
+    .array(choiceSchema)
+    .min(1, preferenceMessages.noneNamed)
+    .refine(
+      (choices) => new Set(choices.map(({ type }) => type)).size === choices.length,
+      preferenceMessages.namedTwice,
+    ),
 });
 
 export const preferenceLinkSchema = z.object({ link: z.string() });
 export const preferenceByLinkSchema = preferenceLinkSchema.extend({ isMailed: z.boolean() });
 
 /** RFC 8058: the mail program states that a person wants it. */
-export const oneClickSchema = preferenceLinkSchema.extend({ 'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick) });
+export const oneClickSchema = preferenceLinkSchema.extend({
+  'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick),
+});

@@ -6,7 +6,16 @@ import type { Secrets } from '../core/secrets.ts';
 import { defineCommand, defineQuery, type ReadScope } from '../core/use-case.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { findRole, findStoppedTypes, storePreferences } from './preference.queries.ts';
-import { mailedTypes, mailTopicLabels, mailTopics, oneClickSchema, preferenceByLinkSchema, preferenceLinkSchema, preferenceMessages, preferencesSchema } from './preference.rules.ts';
+import {
+  mailedTypes,
+  mailTopicLabels,
+  mailTopics,
+  oneClickSchema,
+  preferenceByLinkSchema,
+  preferenceLinkSchema,
+  preferenceMessages,
+  preferencesSchema,
+} from './preference.rules.ts';
 import { type NotificationPreference, preferenceOf } from './preference.types.ts';
 
 const linkPurpose = 'unsubscribe';

@@ -22,62 +22,132 @@ afterAll(() => server.close());
 beforeEach(() => void (server.catcher.caught.length = 0));
 
 const makeMember = (role: Role = 'JOBSEEKER') => makePerson(server.services, role);
-const tell = ({ id }: TestPerson, type: NotificationType) => runAsServer(server.services, (scope) => notify(scope, [{ userId: id, type, title: `About ${type}`, text: 'News.', link: '/schedule' }]));
+const tell = ({ id }: TestPerson, type: NotificationType) =>
+  runAsServer(server.services, (scope) =>
+    notify(scope, [{ userId: id, type, title: `About ${type}`, text: 'News.', link: '/schedule' }]),
+  );
 
 /** The mail that a notification of that type arrives as, over a real SMTP conversation. */
 async function mailOf(person: TestPerson, type: NotificationType): Promise<CaughtMail['parsed']> {
   await tell(person, type);
-  return until(() => server.catcher.caught.find(({ recipients, parsed }) => recipients[0] === person.email && parsed.subject === `About ${type}`)?.parsed, 'the mail arrives');
+  return until(
+    () =>
+      server.catcher.caught.find(
+        ({ recipients, parsed }) => recipients[0] === person.email && parsed.subject === `About ${type}`,
+      )?.parsed,
+    'the mail arrives',
+  );
 }
 
-const headerOf = (mail: CaughtMail['parsed'], name: string): string => mail.headers.filter(({ key }) => key === name).map(({ value }) => value).join(', ');
-const oneClickAddress = (mail: CaughtMail['parsed']): string => /^<([^<>]+)>$/.exec(headerOf(mail, 'list-unsubscribe'))?.[1] ?? '';
+const headerOf = (mail: CaughtMail['parsed'], name: string): string =>
+  mail.headers
+    .filter(({ key }) => key === name)
+    .map(({ value }) => value)
+    .join(', ');
+const oneClickAddress = (mail: CaughtMail['parsed']): string =>
+  /^<([^<>]+)>$/.exec(headerOf(mail, 'list-unsubscribe'))?.[1] ?? '';
 const linkOf = (mail: CaughtMail['parsed']): string => oneClickAddress(mail).split('/').at(-1) ?? '';
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
-const unsubscribe = (address: string, headers: Record<string, string> = asForm, body: BodyInit = 'List-Unsubscribe=One-Click') => fetch(address, { method: 'POST', headers, body });
+const unsubscribe = (
+  address: string,
+  headers: Record<string, string> = asForm,
+  body: BodyInit = 'List-Unsubscribe=One-Click',
+) => fetch(address, { method: 'POST', headers, body });
 
 const fields = '{ type label summary isMailed }';
 async function preferencesOf({ token }: TestPerson): Promise<Preference[]> {
-  const { data, errors } = await server.graphql<{ notificationPreferences: Preference[] }>(`{ notificationPreferences ${fields} }`, {}, token);
+  const { data, errors } = await server.graphql<{ notificationPreferences: Preference[] }>(
+    `{ notificationPreferences ${fields} }`,
+    {},
+    token,
+  );
   expect(errors).toEqual([]);
   return data?.notificationPreferences ?? [];
 }
-const stoppedOf = async (person: TestPerson) => (await preferencesOf(person)).filter(({ isMailed }) => !isMailed).map(({ type }) => type);
+const stoppedOf = async (person: TestPerson) =>
+  (await preferencesOf(person)).filter(({ isMailed }) => !isMailed).map(({ type }) => type);
 const choose = (person: TestPerson | undefined, preferences: object[]) =>
-  server.graphql(`mutation ($preferences: [NotificationPreferenceInput!]!) { updateNotificationPreferences(preferences: $preferences) ${fields} }`, { preferences }, person?.token);
-const readLink = (link: string) => server.graphql<{ notificationPreferenceByLink: Preference }>(`query ($link: String!) { notificationPreferenceByLink(link: $link) ${fields} }`, { link });
+  server.graphql(
+    `mutation ($preferences: [NotificationPreferenceInput!]!) { updateNotificationPreferences(preferences: $preferences) ${fields} }`,
+    { preferences },
+    person?.token,
+  );
+const readLink = (link: string) =>
+  server.graphql<{ notificationPreferenceByLink: Preference }>(
+    `query ($link: String!) { notificationPreferenceByLink(link: $link) ${fields} }`,
+    { link },
+  );
 const switchByLink = (link: string, isMailed: boolean, token?: string) =>
-  server.graphql(`mutation ($link: String!, $isMailed: Boolean!) { updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) ${fields} }`, { link, isMailed }, token);
+  server.graphql(
+    `mutation ($link: String!, $isMailed: Boolean!) { updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) ${fields} }`,
+    { link, isMailed },
+    token,
+  );
 
 describe('the settings', () => {
   test.each<[Role, NotificationType[]]>([
-    ['JOBSEEKER', ['INTERVIEW', 'REMINDER', 'FOLLOW_UP', 'JOB_ALERT', 'GENERAL']], ['HR', ['INTERVIEW', 'REMINDER', 'FOLLOW_UP', 'JOB_ALERT', 'GENERAL']],
-    ['ADMIN', ['GENERAL']], ['SUPERADMIN', ['GENERAL']],
-  ])('OP-107 a %s is asked about the mails that come to that role, all switched on at first, each said in words', async (role, types) => {
-    const preferences = await preferencesOf(await makeMember(role));
-    expect(preferences.map(({ type }) => type)).toEqual(types);
-    expect(preferences.every(({ label, summary, isMailed }) => label && summary && isMailed)).toBe(true);
-  });
+    ['JOBSEEKER', ['INTERVIEW', 'REMINDER', 'FOLLOW_UP', 'JOB_ALERT', 'GENERAL']],
+    ['HR', ['INTERVIEW', 'REMINDER', 'FOLLOW_UP', 'JOB_ALERT', 'GENERAL']],
+    ['ADMIN', ['GENERAL']],
+    ['SUPERADMIN', ['GENERAL']],
+  ])(
+    'OP-107 a %s is asked about the mails that come to that role, all switched on at first, each said in words',
+    async (role, types) => {
+      const preferences = await preferencesOf(await makeMember(role));
+      expect(preferences.map(({ type }) => type)).toEqual(types);
+      expect(preferences.every(({ label, summary, isMailed }) => label && summary && isMailed)).toBe(true);
+    },
+  );
 
   test('OP-107 a type that is switched off comes no more by mail, the notification does; switched on again it comes; the others and other people stay', async () => {
     const [person, other] = [await makeMember(), await makeMember()];
-    expect((await choose(person, [{ type: 'REMINDER', isMailed: false }, { type: 'GENERAL', isMailed: true }])).data).toMatchObject({
-      updateNotificationPreferences: [{ type: 'REMINDER', label: 'Reminders', isMailed: false }, { type: 'GENERAL', isMailed: true }],
+    expect(
+      (
+        await choose(person, [
+          { type: 'REMINDER', isMailed: false },
+          { type: 'GENERAL', isMailed: true },
+        ])
+      ).data,
+    ).toMatchObject({
+      updateNotificationPreferences: [
+        { type: 'REMINDER', label: 'Reminders', isMailed: false },
+        { type: 'GENERAL', isMailed: true },
+      ],
     });
     expect(await stoppedOf(person)).toEqual(['REMINDER']);
     expect(await stoppedOf(other)).toEqual([]);
     await tell(person, 'REMINDER');
     await mailOf(person, 'INTERVIEW');
     await mailOf(other, 'REMINDER');
-    expect(server.catcher.caught.filter(({ recipients }) => recipients[0] === person.email).map(({ parsed }) => parsed.subject)).toEqual(['About INTERVIEW']);
-    expect((await server.graphql('{ unreadNotificationCount }', {}, person.token)).data).toEqual({ unreadNotificationCount: 2 });
+    expect(
+      server.catcher.caught
+        .filter(({ recipients }) => recipients[0] === person.email)
+        .map(({ parsed }) => parsed.subject),
+    ).toEqual(['About INTERVIEW']);
+    expect((await server.graphql('{ unreadNotificationCount }', {}, person.token)).data).toEqual({
+      unreadNotificationCount: 2,
+    });
     await choose(person, [{ type: 'REMINDER', isMailed: true }]);
     await mailOf(person, 'REMINDER');
   });
 
   test.each([
-    ['none at all', []], ['the same twice', [{ type: 'GENERAL', isMailed: true }, { type: 'GENERAL', isMailed: false }]], ['one that the role never gets', [{ type: 'GENERAL', isMailed: false }, { type: 'INTERVIEW', isMailed: false }]],
+    ['none at all', []],
+    [
+      'the same twice',
+      [
+        { type: 'GENERAL', isMailed: true },
+        { type: 'GENERAL', isMailed: false },
+      ],
+    ],
+    [
+      'one that the role never gets',
+      [
+        { type: 'GENERAL', isMailed: false },
+        { type: 'INTERVIEW', isMailed: false },
+      ],
+    ],
   ])('%s is refused, and nothing changes', async (_name, preferences) => {
     const admin = await makeMember('ADMIN');
     const { errors } = await choose(admin, preferences);
@@ -86,11 +156,20 @@ describe('the settings', () => {
   });
 
   test('visitors have none; many choices at once end in one of them', async () => {
-    expect((await server.graphql(`{ notificationPreferences ${fields} }`)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await choose(undefined, [{ type: 'GENERAL', isMailed: false }])).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await server.graphql(`{ notificationPreferences ${fields} }`)).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await choose(undefined, [{ type: 'GENERAL', isMailed: false }])).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
     const person = await makeMember();
-    const both = [{ type: 'GENERAL', isMailed: false }, { type: 'REMINDER', isMailed: false }];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => choose(person, index % 2 ? both : both.toReversed())));
+    const both = [
+      { type: 'GENERAL', isMailed: false },
+      { type: 'REMINDER', isMailed: false },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => choose(person, index % 2 ? both : both.toReversed())),
+    );
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(await stoppedOf(person)).toEqual(['REMINDER', 'GENERAL']);
   });
@@ -110,9 +189,17 @@ describe('the mail', () => {
 
   test('one about the account itself cannot be switched off and does not say so', async () => {
     const person = await makeMember();
-    await choose(person, (await preferencesOf(person)).map(({ type }) => ({ type, isMailed: false })));
-    await server.graphql('mutation ($email: String!) { requestLoginCode(email: $email) { message } }', { email: person.email });
-    const { parsed } = await until(() => server.catcher.caught.find(({ recipients }) => recipients[0] === person.email), 'the code arrives');
+    await choose(
+      person,
+      (await preferencesOf(person)).map(({ type }) => ({ type, isMailed: false })),
+    );
+    await server.graphql('mutation ($email: String!) { requestLoginCode(email: $email) { message } }', {
+      email: person.email,
+    });
+    const { parsed } = await until(
+      () => server.catcher.caught.find(({ recipients }) => recipients[0] === person.email),
+      'the code arrives',
+    );
     expect(parsed.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
     expect(`${parsed.text}${parsed.html}`).not.toMatch(/unsubscribe|Stop mails/);
   });
@@ -136,7 +223,12 @@ describe('the link', () => {
       const answer = await fetch(oneClickAddress(mail), { method, redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe#link=${linkOf(mail)}`]);
     }
-    expect((await readLink(linkOf(mail))).data?.notificationPreferenceByLink).toEqual({ type: 'FOLLOW_UP', label: 'Applications', summary: 'Each step of your applications.', isMailed: true });
+    expect((await readLink(linkOf(mail))).data?.notificationPreferenceByLink).toEqual({
+      type: 'FOLLOW_UP',
+      label: 'Applications',
+      summary: 'Each step of your applications.',
+      isMailed: true,
+    });
     expect(await stoppedOf(person)).toEqual([]);
   });
 
@@ -144,7 +236,9 @@ describe('the link', () => {
     const person = await makeMember();
     const link = linkOf(await mailOf(person, 'JOB_ALERT'));
     for (const isMailed of [false, false, true]) {
-      expect((await switchByLink(link, isMailed)).data).toMatchObject({ updateNotificationPreferenceByLink: { type: 'JOB_ALERT', isMailed } });
+      expect((await switchByLink(link, isMailed)).data).toMatchObject({
+        updateNotificationPreferenceByLink: { type: 'JOB_ALERT', isMailed },
+      });
       expect(await stoppedOf(person)).toEqual(isMailed ? [] : ['JOB_ALERT']);
     }
   });
@@ -160,17 +254,27 @@ describe('the link', () => {
     const link = linkOf(await mailOf(person, 'REMINDER'));
     const now = server.clock.now();
     server.clock.advance({ hours: 24 * 365 * 5 });
-    await server.services.database.query('update users set email = $2 where id = $1', [person.id, `new.${person.email}`]);
+    await server.services.database.query('update users set email = $2 where id = $1', [
+      person.id,
+      `new.${person.email}`,
+    ]);
     expect((await switchByLink(link, false)).errors).toEqual([]);
     server.clock.set(now);
-    const elsewhere = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: 'another secret that is long enough to be one' } });
+    const elsewhere = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      clock: server.clock,
+      config: { appSecret: 'another secret that is long enough to be one' },
+    });
     try {
       expect((await unsubscribe(`${elsewhere.url}/unsubscribe/${link}`)).status).toBe(404);
     } finally {
       await elsewhere.close();
     }
     await server.services.database.query('update users set disabled_at = now() where id = $1', [person.id]);
-    expect((await readLink(link)).errors[0]).toMatchObject({ message: 'This link does not work. It may be cut off, or the account is closed.', extensions: { code: 'NOT_FOUND' } });
+    expect((await readLink(link)).errors[0]).toMatchObject({
+      message: 'This link does not work. It may be cut off, or the account is closed.',
+      extensions: { code: 'NOT_FOUND' },
+    });
   });
 
   test('a changed, cut off, foreign or odd one is NOT_FOUND, all with the same answer, and stops nothing', async () => {
@@ -178,14 +282,36 @@ describe('the link', () => {
     const link = linkOf(await mailOf(person, 'GENERAL'));
     const at = link.length / 2;
     const changed = link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1);
-    const sealedForTheOutbox = Buffer.from(server.services.secrets.seal(`${person.id} GENERAL`), 'base64').toString('base64url');
-    const unknownType = Buffer.from(server.services.secrets.seal(`${person.id} toString`, 'unsubscribe'), 'base64').toString('base64url');
-    const odd = [changed, link.slice(0, -4), link.slice(4), sealedForTheOutbox, unknownType, person.id, '%00', 'x', '..%2f', 'A'.repeat(190)];
-    const answers = await Promise.all(odd.map(async (each) => {
-      const answer = await unsubscribe(`${server.url}/unsubscribe/${each}`);
-      return [answer.status, await answer.json()];
-    }));
-    for (const answer of answers) expect(answer).toEqual([404, { error: 'This link does not work. It may be cut off, or the account is closed.', code: 'NOT_FOUND' }]);
+    const sealedForTheOutbox = Buffer.from(server.services.secrets.seal(`${person.id} GENERAL`), 'base64').toString(
+      'base64url',
+    );
+    const unknownType = Buffer.from(
+      server.services.secrets.seal(`${person.id} toString`, 'unsubscribe'),
+      'base64',
+    ).toString('base64url');
+    const odd = [
+      changed,
+      link.slice(0, -4),
+      link.slice(4),
+      sealedForTheOutbox,
+      unknownType,
+      person.id,
+      '%00',
+      'x',
+      '..%2f',
+      'A'.repeat(190),
+    ];
+    const answers = await Promise.all(
+      odd.map(async (each) => {
+        const answer = await unsubscribe(`${server.url}/unsubscribe/${each}`);
+        return [answer.status, await answer.json()];
+      }),
+    );
+    for (const answer of answers)
+      expect(answer).toEqual([
+        404,
+        { error: 'This link does not work. It may be cut off, or the account is closed.', code: 'NOT_FOUND' },
+      ]);
     expect(await stoppedOf(person)).toEqual([]);
   });
 });
@@ -196,7 +322,7 @@ describe('one click in the mail program', () => {
     form.append('List-Unsubscribe', 'One-Click');
     return form;
   };
-  const fromElsewhere = { 'origin': 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  const fromElsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
 
   test.each<[string, Record<string, string>, () => BodyInit]>([
     ['a plain form', asForm, () => 'List-Unsubscribe=One-Click'],
@@ -205,29 +331,53 @@ describe('one click in the mail program', () => {
     ['a form without an origin', { ...asForm, origin: 'null' }, () => 'List-Unsubscribe=One-Click'],
   ])('issue 4.7 RFC 8058: %s stops the mails, without cookies and without a redirect', async (_name, headers, body) => {
     const person = await makeMember();
-    const answer = await fetch(oneClickAddress(await mailOf(person, 'FOLLOW_UP')), { method: 'POST', headers, body: body(), redirect: 'error' });
-    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([200, { message: 'You get no more mails of this kind.' }, []]);
+    const answer = await fetch(oneClickAddress(await mailOf(person, 'FOLLOW_UP')), {
+      method: 'POST',
+      headers,
+      body: body(),
+      redirect: 'error',
+    });
+    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
+      200,
+      { message: 'You get no more mails of this kind.' },
+      [],
+    ]);
     expect(await stoppedOf(person)).toEqual(['FOLLOW_UP']);
     await tell(person, 'FOLLOW_UP');
     await mailOf(person, 'GENERAL');
-    expect(server.catcher.caught.filter(({ recipients, parsed }) => recipients[0] === person.email && parsed.subject === 'About FOLLOW_UP')).toHaveLength(1);
+    expect(
+      server.catcher.caught.filter(
+        ({ recipients, parsed }) => recipients[0] === person.email && parsed.subject === 'About FOLLOW_UP',
+      ),
+    ).toHaveLength(1);
   });
 
   test.each<[string, Record<string, string>, string, number]>([
-    ['nothing', asForm, '', 400], ['another word', asForm, 'List-Unsubscribe=Maybe', 400], ['a field of another name', asForm, 'List-Unsubscribe=One-Click&link=x', 400], ['plain text', { 'content-type': 'text/plain' }, 'List-Unsubscribe=One-Click', 415],
-    ['a torn multipart form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Dispo', 400], ['a form that is too long', asForm, `List-Unsubscribe=One-Click&x=${'x'.repeat(5000)}`, 413],
+    ['nothing', asForm, '', 400],
+    ['another word', asForm, 'List-Unsubscribe=Maybe', 400],
+    ['a field of another name', asForm, 'List-Unsubscribe=One-Click&link=x', 400],
+    ['plain text', { 'content-type': 'text/plain' }, 'List-Unsubscribe=One-Click', 415],
+    ['a torn multipart form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Dispo', 400],
+    ['a form that is too long', asForm, `List-Unsubscribe=One-Click&x=${'x'.repeat(5000)}`, 413],
   ])('with %s it is refused, and the mails go on', async (_name, headers, body, status) => {
     const person = await makeMember();
     const answer = await unsubscribe(oneClickAddress(await mailOf(person, 'GENERAL')), headers, body);
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error: expect.any(String) })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ error: expect.any(String) }),
+    ]);
     expect(await stoppedOf(person)).toEqual([]);
   });
 
   test('asvs-3.5.1 no other path reads a plain form or lets another site in, and this one never looks at the session', async () => {
     const [person, victim] = [await makeMember(), await makeMember()];
     const cookie = `token=${victim.cookie}`;
-    expect((await fetch(`${server.url}/logout`, { method: 'POST', headers: { ...asForm, cookie }, body: 'x=1' })).status).toBe(415);
-    expect((await fetch(`${server.url}/logout`, { method: 'POST', headers: { ...fromElsewhere, cookie } })).status).toBe(403);
+    expect(
+      (await fetch(`${server.url}/logout`, { method: 'POST', headers: { ...asForm, cookie }, body: 'x=1' })).status,
+    ).toBe(415);
+    expect(
+      (await fetch(`${server.url}/logout`, { method: 'POST', headers: { ...fromElsewhere, cookie } })).status,
+    ).toBe(403);
     await unsubscribe(oneClickAddress(await mailOf(person, 'GENERAL')), { ...asForm, ...fromElsewhere, cookie });
     expect([await stoppedOf(person), await stoppedOf(victim)]).toEqual([['GENERAL'], []]);
   });

@@ -3,7 +3,11 @@ import { NotificationTypeEnum } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { mailTopicLabels, mailTopics } from './preference.rules.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Whether the notifications of one type go to their person by mail too. Mails about the account itself always come.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Whether the notifications of one type go to their person by mail too. Mails about the account itself always come.',
+})
 export class NotificationPreference {
   @Field(() => NotificationTypeEnum, { description: 'The type of the notifications.' })
   type!: NotificationType;
@@ -18,5 +22,14 @@ export class NotificationPreference {
   isMailed!: boolean;
 }
 
-export const preferenceOf = (role: keyof typeof mailTopics, type: NotificationType, isMailed: boolean): NotificationPreference =>
-  Object.assign(new NotificationPreference(), { type, label: mailTopicLabels[type], summary: mailTopics[role][type] ?? '', isMailed });
+export const preferenceOf = (
+  role: keyof typeof mailTopics,
+  type: NotificationType,
+  isMailed: boolean,
+): NotificationPreference =>
+  Object.assign(new NotificationPreference(), {
+    type,
+    label: mailTopicLabels[type],
+    summary: mailTopics[role][type] ?? '',
+    isMailed,
+  });

@@ -8,7 +8,11 @@ import { StoredFile } from '../files/file.entity.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 
 export const GenderEnum = labelledEnum('Gender', "The seeker's gender; never shown to recruiters.", genderLabels);
-export const ParentRelationEnum = labelledEnum('ParentRelation', 'What the parent is to the seeker; never shown to recruiters.', parentRelationLabels);
+export const ParentRelationEnum = labelledEnum(
+  'ParentRelation',
+  'What the parent is to the seeker; never shown to recruiters.',
+  parentRelationLabels,
+);
 
 const optionalText = (description: string) => Field(() => String, { nullable: true, description });
 
@@ -150,7 +154,10 @@ export class HrProfile {
   @optionalText('Name of the company.')
   company!: string | null;
 
-  @Field(() => MembershipEnum, { nullable: true, description: 'How they stand to it; null without a company. Until they are let in, jobs for it wait unseen.' })
+  @Field(() => MembershipEnum, {
+    nullable: true,
+    description: 'How they stand to it; null without a company. Until they are let in, jobs for it wait unseen.',
+  })
   membership!: Membership | null;
 
   @Column({ name: 'job_role', type: 'text', nullable: true })

@@ -17,7 +17,10 @@ export class ProjectInput {
   technologies!: string[];
 }
 
-@InputType({ description: 'A change of the profile: only what is given is changed. The e-mail address changes through `requestEmailChange`.' })
+@InputType({
+  description:
+    'A change of the profile: only what is given is changed. The e-mail address changes through `requestEmailChange`.',
+})
 export class JobseekerProfileInput implements SeekerProfileFields {
   @optionalText('Full name.')
   username?: string | null;

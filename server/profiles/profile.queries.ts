@@ -6,7 +6,11 @@ interface Executor {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-type SeekerRow = Omit<JobseekerProfile, 'resume' | 'resumeFilepath'> & { fileName: string | null; fileType: string | null; fileSize: number | null };
+type SeekerRow = Omit<JobseekerProfile, 'resume' | 'resumeFilepath'> & {
+  fileName: string | null;
+  fileType: string | null;
+  fileSize: number | null;
+};
 
 export async function findSeekerProfile(executor: Executor, userId: string): Promise<JobseekerProfile | null> {
   const [row] = (await executor.query(
@@ -21,7 +25,9 @@ export async function findSeekerProfile(executor: Executor, userId: string): Pro
   if (!row) return null;
   const { fileName, fileType, fileSize, ...profile } = row;
   const file = { id: row.resumeFileId, name: fileName, mediaType: fileType, size: fileSize };
-  return Object.assign(new JobseekerProfile(), profile, { resume: row.resumeFileId ? Object.assign(new StoredFile(), file) : null });
+  return Object.assign(new JobseekerProfile(), profile, {
+    resume: row.resumeFileId ? Object.assign(new StoredFile(), file) : null,
+  });
 }
 
 export async function findRecruiterProfile(executor: Executor, userId: string): Promise<HrProfile | null> {

@@ -4,7 +4,12 @@ import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { HrProfileInput, JobseekerProfileInput } from './profile.inputs.ts';
-import { readMyRecruiterProfile, readMySeekerProfile, updateMyRecruiterProfile, updateMySeekerProfile } from './profile.service.ts';
+import {
+  readMyRecruiterProfile,
+  readMySeekerProfile,
+  updateMyRecruiterProfile,
+  updateMySeekerProfile,
+} from './profile.service.ts';
 
 @Resolver(() => HrProfile)
 export class ProfileResolver {
@@ -27,12 +32,21 @@ export class ProfileResolver {
   }
 
   @Mutation(() => HrProfile, { description: "Changes the signed-in recruiter's profile." })
-  updateHrProfile(@Ctx() context: RequestContext, @Arg('input', () => HrProfileInput, { description: 'What changes.' }) input: HrProfileInput): Promise<HrProfile> {
+  updateHrProfile(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => HrProfileInput, { description: 'What changes.' }) input: HrProfileInput,
+  ): Promise<HrProfile> {
     return updateMyRecruiterProfile(context, { input });
   }
 
-  @FieldResolver(() => Company, { nullable: true, description: 'The same company with its rating and reviews; null while the recruiter does not belong to it.' })
-  async companyDetails(@Root() { companyId, membership }: HrProfile, @Ctx() context: RequestContext): Promise<Company | null> {
+  @FieldResolver(() => Company, {
+    nullable: true,
+    description: 'The same company with its rating and reviews; null while the recruiter does not belong to it.',
+  })
+  async companyDetails(
+    @Root() { companyId, membership }: HrProfile,
+    @Ctx() context: RequestContext,
+  ): Promise<Company | null> {
     return companyId && membership === 'MEMBER' ? loadCompany(context, companyId) : null;
   }
 }

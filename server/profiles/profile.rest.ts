@@ -21,5 +21,9 @@ const toRest = (profile: JobseekerProfile) => ({
 });
 
 export const profileRoutes: RestRoute[] = [
-  { method: 'GET', path: '/jobseeker/profile', answer: async (context) => toRest(await readMySeekerProfile(context, {})) },
+  {
+    method: 'GET',
+    path: '/jobseeker/profile',
+    answer: async (context) => toRest(await readMySeekerProfile(context, {})),
+  },
 ];

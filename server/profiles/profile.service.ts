@@ -28,7 +28,8 @@ export const readMySeekerProfile = defineQuery({
   name: 'readMySeekerProfile',
   allow: ['JOBSEEKER'],
   input: z.object({}),
-  run: async ({ services, actor }): Promise<JobseekerProfile> => found(await findSeekerProfile(services.database.manager, actor.id)),
+  run: async ({ services, actor }): Promise<JobseekerProfile> =>
+    found(await findSeekerProfile(services.database.manager, actor.id)),
 });
 
 /** Changes what is given. A resume that goes stays with the applications it was sent with; one that was never sent is removed. */
@@ -38,7 +39,14 @@ export const updateMySeekerProfile = defineCommand({
   input: z.object({ input: seekerProfileSchema }),
   run: async (scope, { input: { username, ...changes } }): Promise<JobseekerProfile> => {
     const { tx, actor, now } = scope;
-    if (changes.resumeFileId) await claimFile(tx, { fileId: changes.resumeFileId, purpose: 'RESUME', now, field: 'resumeFileId', ownerId: actor.id });
+    if (changes.resumeFileId)
+      await claimFile(tx, {
+        fileId: changes.resumeFileId,
+        purpose: 'RESUME',
+        now,
+        field: 'resumeFileId',
+        ownerId: actor.id,
+      });
     if (username !== undefined) await rename(scope, username);
     await tx.update(JobseekerProfile, actor.id, { ...changes, updatedAt: now });
     if (changes.resumeFileId !== undefined) await releaseUnusedResumes(tx, actor.id);
@@ -50,7 +58,8 @@ export const readMyRecruiterProfile = defineQuery({
   name: 'readMyRecruiterProfile',
   allow: ['HR'],
   input: z.object({}),
-  run: async ({ services, actor }): Promise<HrProfile> => found(await findRecruiterProfile(services.database.manager, actor.id)),
+  run: async ({ services, actor }): Promise<HrProfile> =>
+    found(await findRecruiterProfile(services.database.manager, actor.id)),
 });
 
 /** Changes what is given. A company of a new name is founded; one that is there is asked to let the recruiter in (`nameOwnCompany`). */

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { insert, makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import {
+  insert,
+  makeApplication,
+  makeFile,
+  makeJob,
+  makePerson,
+  makeRecruiter,
+  makeSeeker,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { indianMobile } from './profile.rules.ts';
 
@@ -14,24 +22,58 @@ const seekerFields = `username email phone gender address skills whatsapp bio pa
   resume { id name type url } education program portfolio location experienceYears projects { name description technologies } certifications`;
 const recruiterFields = 'name email phone location company role experience positionType contactPerson contactEmail';
 const updateSeeker = (input: object, token: string) =>
-  server.graphql<{ updateJobseekerProfile: Record<string, unknown> }>(`mutation ($input: JobseekerProfileInput!) { updateJobseekerProfile(input: $input) { ${seekerFields} } }`, { input }, token);
+  server.graphql<{ updateJobseekerProfile: Record<string, unknown> }>(
+    `mutation ($input: JobseekerProfileInput!) { updateJobseekerProfile(input: $input) { ${seekerFields} } }`,
+    { input },
+    token,
+  );
 const updateRecruiter = (input: object, token: string) =>
-  server.graphql<{ updateHrProfile: Record<string, unknown> }>(`mutation ($input: HrProfileInput!) { updateHrProfile(input: $input) { ${recruiterFields} } }`, { input }, token);
+  server.graphql<{ updateHrProfile: Record<string, unknown> }>(
+    `mutation ($input: HrProfileInput!) { updateHrProfile(input: $input) { ${recruiterFields} } }`,
+    { input },
+    token,
+  );
 const bio = 'About me. '.repeat(60).trim();
 
 describe("the seeker's profile", () => {
   test('PROF-12 a new profile is empty but for the account and the resume, over GraphQL and, with bearer or cookie, over REST', async () => {
     const seeker = await makeSeeker(server.services, { name: 'Asha Rao' });
-    const { data } = await server.graphql<{ jobseekerProfile: object }>(`{ jobseekerProfile { ${seekerFields} } }`, {}, seeker.token);
+    const { data } = await server.graphql<{ jobseekerProfile: object }>(
+      `{ jobseekerProfile { ${seekerFields} } }`,
+      {},
+      seeker.token,
+    );
     const resumePath = `/files/${seeker.resumeFileId}`;
-    expect(data?.jobseekerProfile).toMatchObject({ username: 'Asha Rao', email: seeker.email, phone: null, skills: [], projects: [], resumeFilepath: resumePath, resume: { url: resumePath } });
+    expect(data?.jobseekerProfile).toMatchObject({
+      username: 'Asha Rao',
+      email: seeker.email,
+      phone: null,
+      skills: [],
+      projects: [],
+      resumeFilepath: resumePath,
+      resume: { url: resumePath },
+    });
     const rest = (headers: Record<string, string>) => fetch(`${server.url}/jobseeker/profile`, { headers });
-    for (const headers of [{ authorization: `Bearer ${seeker.token}` }, { cookie: `token=${seeker.cookie}` }] as Record<string, string>[]) {
+    for (const headers of [{ authorization: `Bearer ${seeker.token}` }, { cookie: `token=${seeker.cookie}` }] as Record<
+      string,
+      string
+    >[]) {
       const answer = await rest(headers);
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({
-        username: 'Asha Rao', email: seeker.email, phone: null, gender: null, address: null, skills: [], whatsapp: null, bio: null, parentDetails_name: null,
-        parentDetails_phone: null, parentDetails_relation: null, parentDetails_email: null, resume_filepath: resumePath,
+        username: 'Asha Rao',
+        email: seeker.email,
+        phone: null,
+        gender: null,
+        address: null,
+        skills: [],
+        whatsapp: null,
+        bio: null,
+        parentDetails_name: null,
+        parentDetails_phone: null,
+        parentDetails_relation: null,
+        parentDetails_email: null,
+        resume_filepath: resumePath,
       });
     }
     expect((await rest({})).status).toBe(401);
@@ -41,18 +83,46 @@ describe("the seeker's profile", () => {
   test('PROF-36 OP-067 what is given is stored and shown, and what is not given stays', async () => {
     const seeker = await makeSeeker(server.services);
     const given = {
-      username: 'Asha Rao', phone: '098765 43210', gender: 'FEMALE', address: '12 MG Road\nPune', skills: ['Java', ' java ', 'SQL'], whatsapp: '+91-98765-43210', bio,
-      parentDetailsName: 'R. Rao', parentDetailsPhone: '919876543210', parentDetailsRelation: 'MOTHER', parentDetailsEmail: 'Rao@Example.in', education: 'B.Sc.', program: 'Physics',
-      portfolio: 'https://asha.example.in/work/', location: 'Pune', experienceYears: 2.5, projects: [{ name: 'Site', description: 'A site', technologies: ['React'] }], certifications: ['CFA'],
+      username: 'Asha Rao',
+      phone: '098765 43210',
+      gender: 'FEMALE',
+      address: '12 MG Road\nPune',
+      skills: ['Java', ' java ', 'SQL'],
+      whatsapp: '+91-98765-43210',
+      bio,
+      parentDetailsName: 'R. Rao',
+      parentDetailsPhone: '919876543210',
+      parentDetailsRelation: 'MOTHER',
+      parentDetailsEmail: 'Rao@Example.in',
+      education: 'B.Sc.',
+      program: 'Physics',
+      portfolio: 'https://asha.example.in/work/',
+      location: 'Pune',
+      experienceYears: 2.5,
+      projects: [{ name: 'Site', description: 'A site', technologies: ['React'] }],
+      certifications: ['CFA'],
     };
     const { data, errors } = await updateSeeker(given, seeker.token);
     expect(errors).toEqual([]);
     expect(data?.updateJobseekerProfile).toMatchObject({
-      ...given, phone: '+919876543210', whatsapp: '+919876543210', parentDetailsPhone: '+919876543210', skills: ['Java', 'SQL'], portfolio: 'asha.example.in/work',
+      ...given,
+      phone: '+919876543210',
+      whatsapp: '+919876543210',
+      parentDetailsPhone: '+919876543210',
+      skills: ['Java', 'SQL'],
+      portfolio: 'asha.example.in/work',
     });
     const next = await updateSeeker({ location: null, certifications: null }, seeker.token);
-    expect(next.data?.updateJobseekerProfile).toMatchObject({ location: null, certifications: [], bio, username: 'Asha Rao', education: 'B.Sc.' });
-    const rest = await (await fetch(`${server.url}/jobseeker/profile`, { headers: { authorization: `Bearer ${seeker.token}` } })).json();
+    expect(next.data?.updateJobseekerProfile).toMatchObject({
+      location: null,
+      certifications: [],
+      bio,
+      username: 'Asha Rao',
+      education: 'B.Sc.',
+    });
+    const rest = await (
+      await fetch(`${server.url}/jobseeker/profile`, { headers: { authorization: `Bearer ${seeker.token}` } })
+    ).json();
     expect(rest).toMatchObject({ gender: 'Female', parentDetails_relation: 'Mother', skills: ['Java', 'SQL'] });
     const me = await server.graphql<{ me: object }>('{ me { name } }', {}, seeker.token);
     expect(me.data?.me).toEqual({ name: 'Asha Rao' });
@@ -84,7 +154,11 @@ describe("the seeker's profile", () => {
     const { errors } = await updateSeeker({ ...input, education: 'B.A.' }, seeker.token);
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(errors[0]?.extensions.fields).toEqual({ [Object.keys(input)[0] ?? '']: message });
-    const { data } = await server.graphql<{ jobseekerProfile: object }>('{ jobseekerProfile { education } }', {}, seeker.token);
+    const { data } = await server.graphql<{ jobseekerProfile: object }>(
+      '{ jobseekerProfile { education } }',
+      {},
+      seeker.token,
+    );
     expect(data?.jobseekerProfile).toEqual({ education: null });
   });
 
@@ -92,20 +166,41 @@ describe("the seeker's profile", () => {
     const seeker = await makeSeeker(server.services);
     const recruiter = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, recruiter);
-    const applicationId = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, resumeFileId: seeker.resumeFileId });
+    const applicationId = await makeApplication(server.services, {
+      jobId,
+      recruiterId: recruiter.id,
+      seekerId: seeker.id,
+      resumeFileId: seeker.resumeFileId,
+    });
     const own = await makeFile(server.services, { ownerId: seeker.id, isClaimed: false, name: 'new.pdf' });
     const foreign = await makeFile(server.services, { ownerId: (await makeSeeker(server.services)).id });
-    expect((await updateSeeker({ resumeFileId: own }, seeker.token)).data?.updateJobseekerProfile).toMatchObject({ resume: { id: own, name: 'new.pdf' } });
-    expect((await updateSeeker({ resumeFileId: foreign }, seeker.token)).errors[0]?.extensions.fields).toEqual({ resumeFileId: expect.any(String) });
-    expect((await updateSeeker({ resumeFileId: null }, seeker.token)).data?.updateJobseekerProfile).toMatchObject({ resume: null, resumeFilepath: null });
-    const [application] = await server.services.database.query('select resume_file_id as "fileId" from applications where id = $1', [applicationId]);
+    expect((await updateSeeker({ resumeFileId: own }, seeker.token)).data?.updateJobseekerProfile).toMatchObject({
+      resume: { id: own, name: 'new.pdf' },
+    });
+    expect((await updateSeeker({ resumeFileId: foreign }, seeker.token)).errors[0]?.extensions.fields).toEqual({
+      resumeFileId: expect.any(String),
+    });
+    expect((await updateSeeker({ resumeFileId: null }, seeker.token)).data?.updateJobseekerProfile).toMatchObject({
+      resume: null,
+      resumeFilepath: null,
+    });
+    const [application] = await server.services.database.query(
+      'select resume_file_id as "fileId" from applications where id = $1',
+      [applicationId],
+    );
     expect(application).toEqual({ fileId: seeker.resumeFileId });
   });
 
   test('text that the database cannot hold is cleaned, not an error', async () => {
     const seeker = await makeSeeker(server.services);
-    const { data } = await updateSeeker({ address: 'a\u0000b', projects: [{ name: 'x\uD800', description: '\u0000', technologies: [] }] }, seeker.token);
-    expect(data?.updateJobseekerProfile).toMatchObject({ address: 'ab', projects: [{ name: 'x\uFFFD', description: '', technologies: [] }] });
+    const { data } = await updateSeeker(
+      { address: 'a\u0000b', projects: [{ name: 'x\uD800', description: '\u0000', technologies: [] }] },
+      seeker.token,
+    );
+    expect(data?.updateJobseekerProfile).toMatchObject({
+      address: 'ab',
+      projects: [{ name: 'x\uFFFD', description: '', technologies: [] }],
+    });
   });
 
   test('only seekers have one', async () => {
@@ -115,32 +210,81 @@ describe("the seeker's profile", () => {
   });
 
   test('OP-088 Indian mobile numbers are ten digits from 6 to 9, however they are written', () => {
-    for (const text of ['9876543210', '+91 98765 43210', '0091-9876543210', '09876543210', '(+91) 98765.43210']) expect(indianMobile(text)).toBe('+919876543210');
-    for (const text of ['5876543210', '987654321', '98765432101', '+1 9876543210', 'abc', '']) expect(indianMobile(text)).toBeNull();
+    for (const text of ['9876543210', '+91 98765 43210', '0091-9876543210', '09876543210', '(+91) 98765.43210'])
+      expect(indianMobile(text)).toBe('+919876543210');
+    for (const text of ['5876543210', '987654321', '98765432101', '+1 9876543210', 'abc', ''])
+      expect(indianMobile(text)).toBeNull();
   });
 });
 
 describe("the recruiter's profile", () => {
   test('HPROF-01 HPROF-02 what is given is stored, null empties, and a company is found or made by its name', async () => {
     const recruiter = await makeRecruiter(server.services, { companyName: 'Known Ltd' });
-    const given = { name: 'Vikram', phone: '9876543210', location: 'Delhi', company: 'KNOWN ltd', role: 'Lead', experience: '5 years', positionType: 'Full time', contactPerson: 'Asha', contactEmail: 'hr@known.in' };
-    expect((await updateRecruiter(given, recruiter.token)).data?.updateHrProfile).toEqual({ ...given, phone: '+919876543210', company: 'Known Ltd', email: recruiter.email });
-    expect((await updateRecruiter({ phone: '', role: null, company: 'Fresh Ltd' }, recruiter.token)).data?.updateHrProfile).toMatchObject({ phone: null, role: null, company: 'Fresh Ltd', location: 'Delhi' });
-    expect((await updateRecruiter({ company: null }, recruiter.token)).data?.updateHrProfile).toMatchObject({ company: null });
+    const given = {
+      name: 'Vikram',
+      phone: '9876543210',
+      location: 'Delhi',
+      company: 'KNOWN ltd',
+      role: 'Lead',
+      experience: '5 years',
+      positionType: 'Full time',
+      contactPerson: 'Asha',
+      contactEmail: 'hr@known.in',
+    };
+    expect((await updateRecruiter(given, recruiter.token)).data?.updateHrProfile).toEqual({
+      ...given,
+      phone: '+919876543210',
+      company: 'Known Ltd',
+      email: recruiter.email,
+    });
+    expect(
+      (await updateRecruiter({ phone: '', role: null, company: 'Fresh Ltd' }, recruiter.token)).data?.updateHrProfile,
+    ).toMatchObject({ phone: null, role: null, company: 'Fresh Ltd', location: 'Delhi' });
+    expect((await updateRecruiter({ company: null }, recruiter.token)).data?.updateHrProfile).toMatchObject({
+      company: null,
+    });
   });
 
   test('issue 5.2 the company comes with its rating and reviews, only to its own recruiter, and changes with its name', async () => {
     const recruiter = await makeRecruiter(server.services, { companyName: 'Rated Ltd' });
     const read = (person: { token: string }) =>
-      server.graphql<{ hrProfile: object }>('{ hrProfile { companyDetails { name rating reviewCount verified reviews(pageSize: 1) { items { rating text } total } } } }', {}, person.token);
-    expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: { name: 'Rated Ltd', rating: null, reviewCount: 0, verified: false, reviews: { items: [], total: 0 } } });
+      server.graphql<{ hrProfile: object }>(
+        '{ hrProfile { companyDetails { name rating reviewCount verified reviews(pageSize: 1) { items { rating text } total } } } }',
+        {},
+        person.token,
+      );
+    expect((await read(recruiter)).data?.hrProfile).toEqual({
+      companyDetails: {
+        name: 'Rated Ltd',
+        rating: null,
+        reviewCount: 0,
+        verified: false,
+        reviews: { items: [], total: 0 },
+      },
+    });
     for (const [index, rating] of [5, 4].entries()) {
       const at = new Date(server.clock.now().getTime() + index);
-      await insert(server.services, 'company_reviews', { company_id: recruiter.companyId, seeker_id: (await makeSeeker(server.services)).id, rating, review_text: `Review ${index}`, created_at: at });
+      await insert(server.services, 'company_reviews', {
+        company_id: recruiter.companyId,
+        seeker_id: (await makeSeeker(server.services)).id,
+        rating,
+        review_text: `Review ${index}`,
+        created_at: at,
+      });
     }
-    expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: { name: 'Rated Ltd', rating: 4.5, reviewCount: 2, verified: false, reviews: { items: [{ rating: 4, text: 'Review 1' }], total: 2 } } });
+    expect((await read(recruiter)).data?.hrProfile).toEqual({
+      companyDetails: {
+        name: 'Rated Ltd',
+        rating: 4.5,
+        reviewCount: 2,
+        verified: false,
+        reviews: { items: [{ rating: 4, text: 'Review 1' }], total: 2 },
+      },
+    });
     await updateRecruiter({ company: 'Unrated Ltd' }, recruiter.token);
-    expect((await read(recruiter)).data?.hrProfile).toMatchObject({ companyDetails: { name: 'Unrated Ltd', reviewCount: 0 } });
+    expect((await read(recruiter)).data?.hrProfile).toMatchObject({
+      companyDetails: { name: 'Unrated Ltd', reviewCount: 0 },
+    });
     await updateRecruiter({ company: null }, recruiter.token);
     expect((await read(recruiter)).data?.hrProfile).toEqual({ companyDetails: null });
     expect((await read(await makeSeeker(server.services))).errors[0]?.extensions.code).toBe('FORBIDDEN');

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { insert, makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import {
+  insert,
+  makeApplication,
+  makeFile,
+  makeJob,
+  makePerson,
+  makeRecruiter,
+  makeSeeker,
+  type TestPerson,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
 /** What the recruiter's screens read, entity by entity, with every field that the specification lists. */
@@ -21,65 +30,178 @@ const jobFields = `id title company { name } description location salaryMin sala
   status isRemote isUrgent autoStop { enabled applicationsCount daysCount specificDate } attachments { name size type }`;
 
 test('HDATA-01 HDATA-05 OP-016 OP-028 OP-029 OP-036 a job has every field, numbers as numbers, limits and files whole', async () => {
-  const pdf = await makeFile(server.services, { ownerId: recruiter.id, purpose: 'ATTACHMENT', name: 'role.pdf', isClaimed: false });
-  const image = await makeFile(server.services, { ownerId: recruiter.id, purpose: 'ATTACHMENT', name: 'yard.png', mediaType: 'image/png', content: Buffer.from('png'), isClaimed: false });
+  const pdf = await makeFile(server.services, {
+    ownerId: recruiter.id,
+    purpose: 'ATTACHMENT',
+    name: 'role.pdf',
+    isClaimed: false,
+  });
+  const image = await makeFile(server.services, {
+    ownerId: recruiter.id,
+    purpose: 'ATTACHMENT',
+    name: 'yard.png',
+    mediaType: 'image/png',
+    content: Buffer.from('png'),
+    isClaimed: false,
+  });
   const input = {
-    title: 'Boat Builder', company: 'Malabar Boats', description: 'You build boats.', location: 'Kochi', salaryMin: 250_000, salaryMax: 1_200_000, salaryPeriod: 'YEAR', type: 'CONTRACT',
-    experienceLevel: 'SENIOR', skills: ['Carpentry', 'Caulking'], workMode: 'REMOTE', isUrgent: true, attachmentIds: [pdf, image],
+    title: 'Boat Builder',
+    company: 'Malabar Boats',
+    description: 'You build boats.',
+    location: 'Kochi',
+    salaryMin: 250_000,
+    salaryMax: 1_200_000,
+    salaryPeriod: 'YEAR',
+    type: 'CONTRACT',
+    experienceLevel: 'SENIOR',
+    skills: ['Carpentry', 'Caulking'],
+    workMode: 'REMOTE',
+    isUrgent: true,
+    attachmentIds: [pdf, image],
     autoStop: { enabled: true, applicationsCount: 20, daysCount: 10, specificDate: '2026-12-18' },
   };
   const posted = await ask(`mutation ($input: JobInput!) { postJob(input: $input) { ${jobFields} } }`, { input });
   const { workMode: _mode, attachmentIds: _ids, ...same } = input;
   const job = {
-    ...same, id: expect.any(String), company: { name: 'Malabar Boats' }, salaryText: '₹2,50,000 - ₹12,00,000 per year', postedAt: server.clock.now().toISOString(), status: 'ACTIVE', isRemote: true,
-    applicationsReceived: 0, applicationsNeeded: 20,
-    attachments: [{ name: 'role.pdf', size: expect.any(Number), type: 'application/pdf' }, { name: 'yard.png', size: 3, type: 'image/png' }],
+    ...same,
+    id: expect.any(String),
+    company: { name: 'Malabar Boats' },
+    salaryText: '₹2,50,000 - ₹12,00,000 per year',
+    postedAt: server.clock.now().toISOString(),
+    status: 'ACTIVE',
+    isRemote: true,
+    applicationsReceived: 0,
+    applicationsNeeded: 20,
+    attachments: [
+      { name: 'role.pdf', size: expect.any(Number), type: 'application/pdf' },
+      { name: 'yard.png', size: 3, type: 'image/png' },
+    ],
   };
   expect(posted).toEqual({ postJob: job });
-  expect(await ask(`{ hrJobs(search: "boat builder") { items { ${jobFields} } } }`)).toEqual({ hrJobs: { items: [job] } });
+  expect(await ask(`{ hrJobs(search: "boat builder") { items { ${jobFields} } } }`)).toEqual({
+    hrJobs: { items: [job] },
+  });
   const id = await makeJob(server.services, recruiter, { status: 'INACTIVE', title: 'Sailmaker' });
-  expect(await ask('query ($id: ID!) { job(id: $id) { status applicationsNeeded autoStop { enabled } attachments { name } } }', { id })).toEqual({ job: { status: 'INACTIVE', applicationsNeeded: null, autoStop: null, attachments: [] } });
+  expect(
+    await ask(
+      'query ($id: ID!) { job(id: $id) { status applicationsNeeded autoStop { enabled } attachments { name } } }',
+      { id },
+    ),
+  ).toEqual({ job: { status: 'INACTIVE', applicationsNeeded: null, autoStop: null, attachments: [] } });
 });
 
 test('HDATA-09 HDATA-10 OP-036 the listings and the stepper show the same jobs in the same order', async () => {
   const owner = await makeRecruiter(server.services);
-  for (let day = 0; day < 5; day += 1) await makeJob(server.services, owner, { title: `Job of day ${day}`, posted_at: new Date(server.clock.now().getTime() - day * 86_400_000) });
+  for (let day = 0; day < 5; day += 1)
+    await makeJob(server.services, owner, {
+      title: `Job of day ${day}`,
+      posted_at: new Date(server.clock.now().getTime() - day * 86_400_000),
+    });
   const pages = (await ask(
-    '{ first: hrJobs { items { id title postedAt applicationsReceived } } second: hrJobs(page: 2) { items { id title postedAt applicationsReceived } } all: hrJobs(pageSize: 100) { items { id title } total } }', {}, owner,
-  )) as Record<'first' | 'second' | 'all', { items: { id: string; title: string; postedAt: string; applicationsReceived: number }[]; total: number }>;
+    '{ first: hrJobs { items { id title postedAt applicationsReceived } } second: hrJobs(page: 2) { items { id title postedAt applicationsReceived } } all: hrJobs(pageSize: 100) { items { id title } total } }',
+    {},
+    owner,
+  )) as Record<
+    'first' | 'second' | 'all',
+    { items: { id: string; title: string; postedAt: string; applicationsReceived: number }[]; total: number }
+  >;
   const listed = [...pages.first.items, ...pages.second.items];
   expect(listed.map(({ title }) => title)).toEqual([0, 1, 2, 3, 4].map((day) => `Job of day ${day}`));
-  expect(listed[1]).toMatchObject({ postedAt: new Date(server.clock.now().getTime() - 86_400_000).toISOString(), applicationsReceived: 0 });
+  expect(listed[1]).toMatchObject({
+    postedAt: new Date(server.clock.now().getTime() - 86_400_000).toISOString(),
+    applicationsReceived: 0,
+  });
   expect(pages.all).toEqual({ items: listed.map(({ id, title }) => ({ id, title })), total: 5 });
 });
 
 test('HDATA-12 a notification has a text, a time, a kind, and is read or not', async () => {
   const { id } = await makePerson(server.services, 'HR');
-  for (const type of ['INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL']) await insert(server.services, 'notifications', { user_id: recruiter.id, type, title: `About ${type}`, body: 'Something happened.', created_at: server.clock.now() });
-  await insert(server.services, 'notifications', { user_id: id, type: 'GENERAL', title: 'For another', body: '', created_at: server.clock.now() });
-  const { notifications } = (await ask('{ notifications { id text isRead createdAt type } }')) as { notifications: { type: string }[] };
-  expect(notifications.map(({ type }) => type).toSorted()).toEqual(['FOLLOW_UP', 'GENERAL', 'INTERVIEW', 'JOB_ALERT', 'REMINDER']);
-  expect(notifications[0]).toEqual({ id: expect.any(String), text: 'Something happened.', isRead: false, createdAt: server.clock.now().toISOString(), type: expect.any(String) });
+  for (const type of ['INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL'])
+    await insert(server.services, 'notifications', {
+      user_id: recruiter.id,
+      type,
+      title: `About ${type}`,
+      body: 'Something happened.',
+      created_at: server.clock.now(),
+    });
+  await insert(server.services, 'notifications', {
+    user_id: id,
+    type: 'GENERAL',
+    title: 'For another',
+    body: '',
+    created_at: server.clock.now(),
+  });
+  const { notifications } = (await ask('{ notifications { id text isRead createdAt type } }')) as {
+    notifications: { type: string }[];
+  };
+  expect(notifications.map(({ type }) => type).toSorted()).toEqual([
+    'FOLLOW_UP',
+    'GENERAL',
+    'INTERVIEW',
+    'JOB_ALERT',
+    'REMINDER',
+  ]);
+  expect(notifications[0]).toEqual({
+    id: expect.any(String),
+    text: 'Something happened.',
+    isRead: false,
+    createdAt: server.clock.now().toISOString(),
+    type: expect.any(String),
+  });
 });
 
 test('HDATA-13 an interview has its day, title, slot in words, candidate and state', async () => {
-  const input = { date: '2026-11-20', slot: 'S1030_1130', title: 'Technical round', candidate: 'Amit Kumar, Frontend Developer' };
-  const { addInterview: { id } } = (await ask('mutation ($input: NewInterviewInput!) { addInterview(input: $input) { id } }', { input })) as { addInterview: { id: string } };
-  const shown = { id, date: '2026-11-20', title: 'Technical round', slotText: '10:30-11:30', candidate: 'Amit Kumar, Frontend Developer', status: 'SCHEDULED' };
+  const input = {
+    date: '2026-11-20',
+    slot: 'S1030_1130',
+    title: 'Technical round',
+    candidate: 'Amit Kumar, Frontend Developer',
+  };
+  const {
+    addInterview: { id },
+  } = (await ask('mutation ($input: NewInterviewInput!) { addInterview(input: $input) { id } }', { input })) as {
+    addInterview: { id: string };
+  };
+  const shown = {
+    id,
+    date: '2026-11-20',
+    title: 'Technical round',
+    slotText: '10:30-11:30',
+    candidate: 'Amit Kumar, Frontend Developer',
+    status: 'SCHEDULED',
+  };
   expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({ interviews: [shown] });
   await ask('mutation ($id: ID!) { updateInterview(id: $id, input: { status: PENDING }) { id } }', { id });
-  expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({ interviews: [{ ...shown, status: 'PENDING' }] });
+  expect(await ask('{ interviews { id date title slotText candidate status } }')).toEqual({
+    interviews: [{ ...shown, status: 'PENDING' }],
+  });
   server.clock.set(new Date('2026-11-20T06:00:00Z'));
   expect(await ask('{ interviews { status } }')).toEqual({ interviews: [{ status: 'COMPLETED' }] });
 });
 
 test('HPROF-07 HDATA-14 OP-013 OP-030 the profile is stored with every field, and is there when the server starts again', async () => {
   const owner = await makeRecruiter(server.services, { name: 'Vikram Sen', companyName: 'Sen Foods' });
-  const details = { phone: '+919876543210', location: 'Kolkata', role: 'Head of people', experience: '8 years', positionType: 'Permanent', contactPerson: 'Asha Sen', contactEmail: 'people@sen.example' };
-  await ask('mutation ($input: HrProfileInput!) { updateHrProfile(input: $input) { name } }', { input: details }, owner);
+  const details = {
+    phone: '+919876543210',
+    location: 'Kolkata',
+    role: 'Head of people',
+    experience: '8 years',
+    positionType: 'Permanent',
+    contactPerson: 'Asha Sen',
+    contactEmail: 'people@sen.example',
+  };
+  await ask(
+    'mutation ($input: HrProfileInput!) { updateHrProfile(input: $input) { name } }',
+    { input: details },
+    owner,
+  );
   const again = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
   try {
-    const { data } = await again.graphql('{ hrProfile { name email phone location company role experience positionType contactPerson contactEmail } }', {}, owner.token);
+    const { data } = await again.graphql(
+      '{ hrProfile { name email phone location company role experience positionType contactPerson contactEmail } }',
+      {},
+      owner.token,
+    );
     expect(data).toEqual({ hrProfile: { ...details, name: 'Vikram Sen', email: owner.email, company: 'Sen Foods' } });
   } finally {
     await again.close();
@@ -88,12 +210,31 @@ test('HPROF-07 HDATA-14 OP-013 OP-030 the profile is stored with every field, an
 
 test('HPROF-13 HDATA-14 OP-119 the counters of the profile are counted, not stored: jobs posted, applications received, applications that wait for a decision; no payment is ever due (decision 0011)', async () => {
   const owner = await makeRecruiter(server.services);
-  const [open, closed] = [await makeJob(server.services, owner), await makeJob(server.services, owner, { status: 'INACTIVE' })];
+  const [open, closed] = [
+    await makeJob(server.services, owner),
+    await makeJob(server.services, owner, { status: 'INACTIVE' }),
+  ];
   const counters = async () => {
-    const { hrAnalytics: { totalJobs, totalApplications, hiring: { statuses } } } = (await ask('{ hrAnalytics { totalJobs totalApplications hiring { statuses { status applications } } } }', {}, owner)) as {
-      hrAnalytics: { totalJobs: number; totalApplications: number; hiring: { statuses: { status: string; applications: number }[] } };
+    const {
+      hrAnalytics: {
+        totalJobs,
+        totalApplications,
+        hiring: { statuses },
+      },
+    } = (await ask(
+      '{ hrAnalytics { totalJobs totalApplications hiring { statuses { status applications } } } }',
+      {},
+      owner,
+    )) as {
+      hrAnalytics: {
+        totalJobs: number;
+        totalApplications: number;
+        hiring: { statuses: { status: string; applications: number }[] };
+      };
     };
-    const pending = statuses.filter(({ status }) => ['NEW', 'IN_REVIEW'].includes(status)).reduce((sum, { applications }) => sum + applications, 0);
+    const pending = statuses
+      .filter(({ status }) => ['NEW', 'IN_REVIEW'].includes(status))
+      .reduce((sum, { applications }) => sum + applications, 0);
     return { jobsPosted: totalJobs, receivedApplications: totalApplications, pendingApplications: pending };
   };
   expect(await counters()).toEqual({ jobsPosted: 2, receivedApplications: 0, pendingApplications: 0 });
@@ -106,8 +247,11 @@ test('HPROF-13 HDATA-14 OP-119 the counters of the profile are counted, not stor
   await ask('mutation ($id: ID!) { setApplicationStatus(id: $id, status: APPROVED) { id } }', { id: ids[0] }, owner);
   expect(await counters()).toEqual({ jobsPosted: 2, receivedApplications: 3, pendingApplications: 2 });
 
-  const { data } = await server.graphql<{ __schema: { types: { name: string; fields: { name: string }[] | null }[] } }>('{ __schema { types { name fields { name } } } }');
-  const names = data?.__schema.types.flatMap(({ name, fields }) => [name, ...(fields ?? []).map((field) => field.name)]) ?? [];
+  const { data } = await server.graphql<{ __schema: { types: { name: string; fields: { name: string }[] | null }[] } }>(
+    '{ __schema { types { name fields { name } } } }',
+  );
+  const names =
+    data?.__schema.types.flatMap(({ name, fields }) => [name, ...(fields ?? []).map((field) => field.name)]) ?? [];
   expect(names).toContain('hrProfile');
   expect(names.filter((name) => /payment|invoice|balance|due$/i.test(name))).toEqual([]);
 });
@@ -116,30 +260,70 @@ const bio = 'I build shops. '.repeat(40).trim();
 
 test('HDATA-15 HDATA-16 HDATA-17 OP-031 OP-120 an applicant comes with contact, education, skills, projects and certifications, the resume, the state and its day, and the interview', async () => {
   const profile = {
-    phone: '+919876501234', portfolio: 'asha.example.in', location: 'Pune', program: 'Computer Science', education: 'B.E.', bio, skills: ['React', 'Node'], experience_years: 3,
-    projects: JSON.stringify([{ name: 'Shop', description: 'A shop.', technologies: ['React'] }]), certifications: ['AWS'],
+    phone: '+919876501234',
+    portfolio: 'asha.example.in',
+    location: 'Pune',
+    program: 'Computer Science',
+    education: 'B.E.',
+    bio,
+    skills: ['React', 'Node'],
+    experience_years: 3,
+    projects: JSON.stringify([{ name: 'Shop', description: 'A shop.', technologies: ['React'] }]),
+    certifications: ['AWS'],
   };
   const seeker = await makeSeeker(server.services, { name: 'Asha Nair', profile });
   const jobId = await makeJob(server.services, recruiter);
-  const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, resumeFileId: seeker.resumeFileId });
-  const read = () => ask(
-    `query ($id: ID!) { application(id: $id) { id status appliedAt movedAt decidedAt resume { url } interview { date slotText status }
-      applicant { name email phone portfolio location program education experience bio skills projects { name description technologies } certifications } } }`, { id });
+  const id = await makeApplication(server.services, {
+    jobId,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    resumeFileId: seeker.resumeFileId,
+  });
+  const read = () =>
+    ask(
+      `query ($id: ID!) { application(id: $id) { id status appliedAt movedAt decidedAt resume { url } interview { date slotText status }
+      applicant { name email phone portfolio location program education experience bio skills projects { name description technologies } certifications } } }`,
+      { id },
+    );
   const applicant = {
-    name: 'Asha Nair', email: seeker.email, phone: '+919876501234', portfolio: 'asha.example.in', location: 'Pune', program: 'Computer Science', education: 'B.E.', experience: '3 years',
-    bio, skills: ['React', 'Node'], projects: [{ name: 'Shop', description: 'A shop.', technologies: ['React'] }], certifications: ['AWS'],
+    name: 'Asha Nair',
+    email: seeker.email,
+    phone: '+919876501234',
+    portfolio: 'asha.example.in',
+    location: 'Pune',
+    program: 'Computer Science',
+    education: 'B.E.',
+    experience: '3 years',
+    bio,
+    skills: ['React', 'Node'],
+    projects: [{ name: 'Shop', description: 'A shop.', technologies: ['React'] }],
+    certifications: ['AWS'],
   };
   const appliedAt = server.clock.now().toISOString();
   const shown = { id, appliedAt, applicant, resume: { url: `/files/${seeker.resumeFileId}` } };
-  expect(await read()).toEqual({ application: { ...shown, status: 'NEW', movedAt: appliedAt, decidedAt: null, interview: null } });
+  expect(await read()).toEqual({
+    application: { ...shown, status: 'NEW', movedAt: appliedAt, decidedAt: null, interview: null },
+  });
 
-  const decide = (status: string) => ask('mutation ($id: ID!, $status: ApplicationStatus!) { setApplicationStatus(id: $id, status: $status) { id } }', { id, status });
+  const decide = (status: string) =>
+    ask('mutation ($id: ID!, $status: ApplicationStatus!) { setApplicationStatus(id: $id, status: $status) { id } }', {
+      id,
+      status,
+    });
   for (const status of ['ON_HOLD', 'REJECTED', 'APPROVED']) {
     server.clock.advance({ hours: 1 });
     await decide(status);
     const at = server.clock.now().toISOString();
     expect(await read()).toEqual({ application: { ...shown, status, movedAt: at, decidedAt: at, interview: null } });
   }
-  await ask('mutation ($id: ID!) { scheduleInterview(applicationId: $id, date: "2026-11-24", slot: S1300_1400) { id } }', { id });
-  expect(await read()).toMatchObject({ application: { status: 'INTERVIEW_SCHEDULED', interview: { date: '2026-11-24', slotText: '13:00-14:00', status: 'SCHEDULED' } } });
+  await ask(
+    'mutation ($id: ID!) { scheduleInterview(applicationId: $id, date: "2026-11-24", slot: S1300_1400) { id } }',
+    { id },
+  );
+  expect(await read()).toMatchObject({
+    application: {
+      status: 'INTERVIEW_SCHEDULED',
+      interview: { date: '2026-11-24', slotText: '13:00-14:00', status: 'SCHEDULED' },
+    },
+  });
 });

@@ -9,7 +9,12 @@ interface ReviewRow extends Record<string, unknown> {
   at: Date;
 }
 
-const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({ rating, text, monthText: reviewMonth(at), authorText: reviewerName });
+const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({
+  rating,
+  text,
+  monthText: reviewMonth(at),
+  authorText: reviewerName,
+});
 
 /** Which stretch of which company's reviews; as text it is the key of a loader. */
 export interface ReviewRequest {
@@ -19,7 +24,10 @@ export interface ReviewRequest {
 }
 
 /** The asked stretches in one statement, each newest first; each row says which request it answers. */
-export async function listReviews(database: Database, requests: { key: string; asked: ReviewRequest }[]): Promise<(CompanyReview & { key: string })[]> {
+export async function listReviews(
+  database: Database,
+  requests: { key: string; asked: ReviewRequest }[],
+): Promise<(CompanyReview & { key: string })[]> {
   const rows = await database.prepared<ReviewRow & { key: string }>(
     'company-reviews',
     `select asked.key, r.rating, nullif(r.review_text, '') as text, r.created_at as at
@@ -29,15 +37,21 @@ export async function listReviews(database: Database, requests: { key: string; a
        ) r
      order by asked.key, r.created_at desc, r.id desc`,
     [
-      requests.map(({ key }) => key), requests.map(({ asked }) => asked.companyId),
-      requests.map(({ asked }) => asked.pageSize), requests.map(({ asked }) => (asked.page - 1) * asked.pageSize),
+      requests.map(({ key }) => key),
+      requests.map(({ asked }) => asked.companyId),
+      requests.map(({ asked }) => asked.pageSize),
+      requests.map(({ asked }) => (asked.page - 1) * asked.pageSize),
     ],
   );
   return rows.map((row) => Object.assign(toReview(row), { key: row.key }));
 }
 
 /** The seeker's own reviews of these companies. */
-export async function findOwnReviews(database: Database, seekerId: string, companyIds: string[]): Promise<(CompanyReview & { companyId: string })[]> {
+export async function findOwnReviews(
+  database: Database,
+  seekerId: string,
+  companyIds: string[],
+): Promise<(CompanyReview & { companyId: string })[]> {
   const rows = await database.prepared<ReviewRow & { companyId: string }>(
     'company-reviews-of-seeker',
     `select company_id as "companyId", rating, nullif(review_text, '') as text, created_at as at

@@ -8,18 +8,27 @@ import { CompanyReview, CompanyReviewPage } from './review.types.ts';
 
 @Resolver(() => Company)
 export class ReviewResolver {
-  @Mutation(() => Company, { description: "The seeker's review of the company behind a decided application of theirs; given again, it replaces the earlier one." })
+  @Mutation(() => Company, {
+    description:
+      "The seeker's review of the company behind a decided application of theirs; given again, it replaces the earlier one.",
+  })
   reviewCompany(
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'An application of theirs to the company.' }) applicationId: string,
     @Arg('rating', () => Int, { description: 'Stars, 1 to 5.' }) rating: number,
-    @Arg('text', () => String, { nullable: true, description: 'In words, up to 2000 characters; everybody can read it.' }) text: string | null,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'In words, up to 2000 characters; everybody can read it.',
+    })
+    text: string | null,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Company> {
     return reviewCompany(context, { applicationId, rating, text }, idempotencyKey);
   }
 
-  @Mutation(() => Company, { description: "Takes the seeker's review of the company behind an application of theirs back." })
+  @Mutation(() => Company, {
+    description: "Takes the seeker's review of the company behind an application of theirs back.",
+  })
   deleteReview(
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'An application of theirs to the company.' }) applicationId: string,
@@ -31,8 +40,11 @@ export class ReviewResolver {
   reviews(
     @Root() { id, reviewCount }: Company,
     @Ctx() context: RequestContext,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' }) pageSize: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' }) page:
+      | number
+      | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' })
+    pageSize: number | null,
   ): Promise<Page<CompanyReview>> {
     return listCompanyReviews(context, { companyId: id, reviewCount, page, pageSize });
   }

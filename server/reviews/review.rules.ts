@@ -11,8 +11,17 @@ export const reviewTextLength = 2000;
 
 export const reviewSchema = z.object({
   applicationId: z.string(),
-  rating: z.number(reviewMessages.rating).int(reviewMessages.rating).min(1, reviewMessages.rating).max(5, reviewMessages.rating),
-  text: z.string().transform(cleanLines).pipe(z.string().max(reviewTextLength, atMost('Your review', reviewTextLength))).nullish().transform((text) => text ?? ''),
+  rating: z
+    .number(reviewMessages.rating)
+    .int(reviewMessages.rating)
+    .min(1, reviewMessages.rating)
+    .max(5, reviewMessages.rating),
+  text: z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().max(reviewTextLength, atMost('Your review', reviewTextLength)))
+    .nullish()
+    .transform((text) => text ?? ''),
 });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

@@ -47,7 +47,11 @@ export const deleteReview = defineCommand({
 });
 
 const loadReviews = defineLoader<CompanyReview & { key: string }, CompanyReview[]>(
-  ({ services }, keys) => listReviews(services.database, keys.map((key) => ({ key, asked: JSON.parse(key) as ReviewRequest }))),
+  ({ services }, keys) =>
+    listReviews(
+      services.database,
+      keys.map((key) => ({ key, asked: JSON.parse(key) as ReviewRequest })),
+    ),
   ({ key }) => key,
   (reviews) => reviews,
 );
@@ -58,11 +62,16 @@ export const listCompanyReviews = defineQuery({
   allow: 'ANYONE',
   input: z.object({ companyId: z.string(), reviewCount: z.number(), ...pageInput(reviewPageSize) }),
   run: async ({ request }, { companyId, reviewCount, page, pageSize }): Promise<Page<CompanyReview>> =>
-    toPage(await loadReviews(request, JSON.stringify({ companyId, page, pageSize } satisfies ReviewRequest)), reviewCount, { page, pageSize }),
+    toPage(
+      await loadReviews(request, JSON.stringify({ companyId, page, pageSize } satisfies ReviewRequest)),
+      reviewCount,
+      { page, pageSize },
+    ),
 });
 
 /** The viewer's own review by company; none for everybody but seekers. */
 export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>(
-  async ({ services, actor }, companyIds) => (actor?.role === 'JOBSEEKER' ? findOwnReviews(services.database, actor.id, companyIds) : []),
+  async ({ services, actor }, companyIds) =>
+    actor?.role === 'JOBSEEKER' ? findOwnReviews(services.database, actor.id, companyIds) : [],
   ({ companyId }) => companyId,
 );

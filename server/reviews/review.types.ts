@@ -2,7 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../core/page.ts';
 
 /** Without an id: ids are ordered by time, and the time would tell a recruiter who wrote it. */
-@ObjectType({ simpleResolvers: true, description: 'What a seeker who applied to a company thinks of it. Reviews are anonymous.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a seeker who applied to a company thinks of it. Reviews are anonymous.',
+})
 export class CompanyReview {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;

@@ -2,7 +2,10 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { DateTimeScalar } from '../core/scalars.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'One message between a signed-in person and the support of the portal.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One message between a signed-in person and the support of the portal.',
+})
 @Entity('support_messages')
 export class SupportMessage {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -29,7 +32,9 @@ export class SupportMessage {
   createdAt!: Date;
 
   /** From the conversation's time of last seen; no column of the message. */
-  @Field(() => Boolean, { description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.' })
+  @Field(() => Boolean, {
+    description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.',
+  })
   isUnseen!: boolean;
 
   @Field(() => Boolean, { description: 'True for the message that the conversation begins with.' })

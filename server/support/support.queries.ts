@@ -6,15 +6,24 @@ type Prepared = Database['prepared'];
 type Row = SupportMessage & Record<string, unknown>;
 
 const isUnseen = `m.is_from_support and m.author_id is not null and m.created_at > coalesce(c.seen_at, '-infinity')`;
-const isFirst = 'not exists (select from support_messages e where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id))';
+const isFirst =
+  'not exists (select from support_messages e where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id))';
 const columns = `
   m.id, m.conversation_id as "conversationId", m.author_id as "authorId", m.is_from_support as "fromSupport", m.body as text, m.created_at as "createdAt",
   ${isUnseen} as "isUnseen", ${isFirst} as "isFirst"`;
 
 /** A page of the person's conversation, oldest first: its newest messages, or those just before one of them. */
-export function listSupportMessages(prepared: Prepared, userId: string, before: string | null): Promise<SupportMessage[]> {
+export function listSupportMessages(
+  prepared: Prepared,
+  userId: string,
+  before: string | null,
+): Promise<SupportMessage[]> {
   return before
-    ? prepared<Row>('support-messages-before', pageSql('and (created_at, id) < (select created_at, id from support_messages where id = $2)'), [userId, before])
+    ? prepared<Row>(
+        'support-messages-before',
+        pageSql('and (created_at, id) < (select created_at, id from support_messages where id = $2)'),
+        [userId, before],
+      )
     : prepared<Row>('support-messages', pageSql(''), [userId]);
 }
 
@@ -27,7 +36,11 @@ const pageSql = (further: string): string =>
    order by m.created_at, m.id`;
 
 /** One of the person's conversation, or null. */
-export async function findSupportMessage(prepared: Prepared, userId: string, id: string): Promise<SupportMessage | null> {
+export async function findSupportMessage(
+  prepared: Prepared,
+  userId: string,
+  id: string,
+): Promise<SupportMessage | null> {
   const [row] = await prepared<Row>(
     'support-message',
     `select ${columns} from support_messages m join support_conversations c on c.id = m.conversation_id where m.id = $1 and c.user_id = $2`,

@@ -8,8 +8,15 @@ export const supportReply = "Thanks for your message! We'll get back to you soon
 export const supportPageSize = 50;
 
 /** Messages of one person in a minute: enough for fast typing, too few to fill the table. */
-export const supportLimit = { limit: 20, seconds: 60, message: 'That was a lot at once. Please wait a moment.' } as const;
+export const supportLimit = {
+  limit: 20,
+  seconds: 60,
+  message: 'That was a lot at once. Please wait a moment.',
+} as const;
 
 export const supportMessageSchema = z.object({
-  text: z.string().transform(cleanLines).pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
+  text: z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
 });

@@ -22,10 +22,17 @@ export const sendSupportMessage = defineCommand({
     const conversationId = await openConversation(scope);
     const [message, reply] = await tx.save([
       tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, createdAt: now }),
-      tx.create(SupportMessage, { conversationId, authorId: null, fromSupport: true, text: supportReply, createdAt: new Date(now.getTime() + replyDelayMilliseconds) }),
+      tx.create(SupportMessage, {
+        conversationId,
+        authorId: null,
+        fromSupport: true,
+        text: supportReply,
+        createdAt: new Date(now.getTime() + replyDelayMilliseconds),
+      }),
     ]);
     if (!message || !reply) throw new Error('The messages were not stored.');
-    for (const { id } of [message, reply]) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
+    for (const { id } of [message, reply])
+      effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
     return findOwn(scope, message.id);
   },
 });
@@ -47,12 +54,16 @@ export const listMySupportMessages = defineQuery({
   name: 'supportMessages',
   allow: 'SIGNED_IN',
   input: z.object({ before: z.string().nullish() }),
-  load: async ({ services, actor }, { before }) => (before ? findOwn({ prepared: services.database.prepared, actor }, before) : null),
+  load: async ({ services, actor }, { before }) =>
+    before ? findOwn({ prepared: services.database.prepared, actor }, before) : null,
   run: ({ services, actor }, { before }) => listSupportMessages(services.database.prepared, actor.id, before ?? null),
 });
 
 /** NOT_FOUND for a message of somebody else's conversation. */
-async function findOwn({ prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>, id: string): Promise<SupportMessage> {
+async function findOwn(
+  { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
+  id: string,
+): Promise<SupportMessage> {
   const message = isId(id) ? await findSupportMessage(prepared, actor.id, id) : null;
   if (!message) throw notFound();
   return message;
@@ -76,7 +87,8 @@ export const markSupportMessagesSeen = defineCommand({
   input: z.object({ id: z.string() }),
   load: (scope, { id }) => findOwn(scope, id),
   run: async ({ prepared, effects, actor }, { id }) => {
-    for (const subjectId of await moveSeenMark(prepared, actor.id, id)) effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
+    for (const subjectId of await moveSeenMark(prepared, actor.id, id))
+      effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
     return listSupportMessages(prepared, actor.id, null);
   },
 });

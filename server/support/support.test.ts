@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = (text: string, token?: string) =>
-  server.graphql('mutation ($text: String!) { sendSupportMessage(text: $text) { id text fromSupport createdAt } }', { text }, token);
+  server.graphql(
+    'mutation ($text: String!) { sendSupportMessage(text: $text) { id text fromSupport createdAt } }',
+    { text },
+    token,
+  );
 const list = (token?: string) => server.graphql('{ supportMessages { text fromSupport } }', {}, token);
 
 test('HCHAT-02 every message is kept and answered at once, live as well', async () => {
@@ -23,15 +27,26 @@ test('HCHAT-02 every message is kept and answered at once, live as well', async 
   const client = new LiveClient(server, person);
   try {
     const arriving = await client.subscribe('supportMessageReceived', '{ text fromSupport }');
-    expect((await send('  Is anybody\nthere?  ', person.token)).data?.sendSupportMessage).toMatchObject({ text: 'Is anybody\nthere?', fromSupport: false });
-    expect([await arriving.next(), await arriving.next()]).toEqual([{ text: 'Is anybody\nthere?', fromSupport: false }, { text: reply, fromSupport: true }]);
+    expect((await send('  Is anybody\nthere?  ', person.token)).data?.sendSupportMessage).toMatchObject({
+      text: 'Is anybody\nthere?',
+      fromSupport: false,
+    });
+    expect([await arriving.next(), await arriving.next()]).toEqual([
+      { text: 'Is anybody\nthere?', fromSupport: false },
+      { text: reply, fromSupport: true },
+    ]);
     server.clock.advance({ seconds: 5 });
     await send('And now?', person.token);
     expect((await list(person.token)).data?.supportMessages).toEqual([
-      { text: 'Is anybody\nthere?', fromSupport: false }, { text: reply, fromSupport: true },
-      { text: 'And now?', fromSupport: false }, { text: reply, fromSupport: true },
+      { text: 'Is anybody\nthere?', fromSupport: false },
+      { text: reply, fromSupport: true },
+      { text: 'And now?', fromSupport: false },
+      { text: reply, fromSupport: true },
     ]);
-    const conversations = await server.services.database.query('select id from support_conversations where user_id = $1', [person.id]);
+    const conversations = await server.services.database.query(
+      'select id from support_conversations where user_id = $1',
+      [person.id],
+    );
     expect(conversations).toHaveLength(1);
   } finally {
     await client.close();
@@ -43,22 +58,38 @@ test('ten first messages at once open one conversation', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => send(`Message ${index}`, person.token)));
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   expect((await list(person.token)).data?.supportMessages).toHaveLength(20);
-  expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toHaveLength(1);
+  expect(
+    await server.services.database.query('select id from support_conversations where user_id = $1', [person.id]),
+  ).toHaveLength(1);
 });
 
 test('OP-060 sent again because the answer got lost, also five times at once, a message is one and is answered once', async () => {
   const [person, other] = [await makePerson(server.services, 'HR'), await makePerson(server.services, 'HR')];
   const idempotencyKey = randomUUID();
   const again = async ({ token }: TestPerson, text = 'Hello') =>
-    (await server.graphql<{ sendSupportMessage: { id: string } }>('mutation ($text: String!, $idempotencyKey: String) { sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) { id text } }', { text, idempotencyKey }, token)).data?.sendSupportMessage;
+    (
+      await server.graphql<{ sendSupportMessage: { id: string } }>(
+        'mutation ($text: String!, $idempotencyKey: String) { sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) { id text } }',
+        { text, idempotencyKey },
+        token,
+      )
+    ).data?.sendSupportMessage;
   const first = await again(person);
   expect(await Promise.all([1, 2, 3, 4, 5].map(() => again(person)))).toEqual(Array.from({ length: 5 }, () => first));
   expect(await again(person, 'Hello!')).toBeUndefined();
-  expect((await list(person.token)).data?.supportMessages).toEqual([{ text: 'Hello', fromSupport: false }, { text: reply, fromSupport: true }]);
+  expect((await list(person.token)).data?.supportMessages).toEqual([
+    { text: 'Hello', fromSupport: false },
+    { text: reply, fromSupport: true },
+  ]);
   expect((await again(other))?.id).not.toBe(first?.id);
   const started = randomUUID();
-  const message = 'mutation ($idempotencyKey: String) { sendSupportMessage(text: "First", idempotencyKey: $idempotencyKey) { id } }';
-  const sent = await Promise.all([1, 2, 3].map(() => server.graphql<{ sendSupportMessage: { id: string } }>(message, { idempotencyKey: started }, other.token)));
+  const message =
+    'mutation ($idempotencyKey: String) { sendSupportMessage(text: "First", idempotencyKey: $idempotencyKey) { id } }';
+  const sent = await Promise.all(
+    [1, 2, 3].map(() =>
+      server.graphql<{ sendSupportMessage: { id: string } }>(message, { idempotencyKey: started }, other.token),
+    ),
+  );
   expect(new Set(sent.map(({ data }) => data?.sendSupportMessage.id)).size).toBe(1);
 });
 
@@ -70,10 +101,19 @@ test('conversations are private, and visitors have none', async () => {
   expect((await list()).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test.each([['nothing', ' \n '], ['too much', 'a'.repeat(2001)], ['control characters alone', '\u0000\u0007']])('%s is refused at its field and nothing is written', async (_name, text) => {
+test.each([
+  ['nothing', ' \n '],
+  ['too much', 'a'.repeat(2001)],
+  ['control characters alone', '\u0000\u0007'],
+])('%s is refused at its field and nothing is written', async (_name, text) => {
   const person = await makePerson(server.services, 'JOBSEEKER');
-  expect((await send(text, person.token)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } });
-  expect(await server.services.database.query('select id from support_conversations where user_id = $1', [person.id])).toEqual([]);
+  expect((await send(text, person.token)).errors[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { text: expect.any(String) },
+  });
+  expect(
+    await server.services.database.query('select id from support_conversations where user_id = $1', [person.id]),
+  ).toEqual([]);
 });
 
 describe('a long conversation', () => {
@@ -81,11 +121,15 @@ describe('a long conversation', () => {
   interface Listed {
     supportMessages: { id: string; text: string; isFirst: boolean }[];
   }
-  const read = async (token: string, before?: string) => (await server.graphql<Listed>(`query ($before: ID) { ${listed} }`, { before }, token)).data?.supportMessages ?? [];
+  const read = async (token: string, before?: string) =>
+    (await server.graphql<Listed>(`query ($before: ID) { ${listed} }`, { before }, token)).data?.supportMessages ?? [];
   /** Two messages each have the same time, and a page ends between two of them. */
   const plant = async (person: TestPerson, count: number): Promise<void> => {
     await send('Hello', person.token);
-    await server.services.database.query('delete from support_messages where conversation_id = (select id from support_conversations where user_id = $1)', [person.id]);
+    await server.services.database.query(
+      'delete from support_messages where conversation_id = (select id from support_conversations where user_id = $1)',
+      [person.id],
+    );
     await server.services.database.query(
       `insert into support_messages (conversation_id, author_id, is_from_support, body, created_at)
        select c.id, null, true, 'Message ' || n, timestamptz '2026-11-01 00:00Z' + (n / 2) * interval '1 second' from support_conversations c, generate_series(1, $2::int) n where c.user_id = $1`,
@@ -100,9 +144,15 @@ describe('a long conversation', () => {
     while (pages.at(-1)?.length) pages.push(await read(person.token, pages.at(-1)?.[0]?.id));
     expect(pages.map((page) => page.length)).toEqual([50, 50, 24, 0]);
     const all = pages.toReversed().flat();
-    expect(all.map(({ text }) => Number(text.slice(8))).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 124 }, (_, n) => n + 1));
+    expect(all.map(({ text }) => Number(text.slice(8))).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 124 }, (_, n) => n + 1),
+    );
     expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
-    const { data } = await server.graphql<{ sendSupportMessage: { isFirst: boolean } }>('mutation { sendSupportMessage(text: "And now?") { isFirst } }', {}, person.token);
+    const { data } = await server.graphql<{ sendSupportMessage: { isFirst: boolean } }>(
+      'mutation { sendSupportMessage(text: "And now?") { isFirst } }',
+      {},
+      person.token,
+    );
     expect(data?.sendSupportMessage.isFirst).toBe(false);
   });
 
@@ -111,7 +161,13 @@ describe('a long conversation', () => {
     await plant(person, 60);
     await plant(other, 60);
     const [message] = await read(person.token);
-    const refusals = await Promise.all([message?.id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(async (before) => (await server.graphql(`query ($before: ID) { ${listed} }`, { before }, other.token)).errors[0]?.extensions.code));
+    const refusals = await Promise.all(
+      [message?.id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(
+        async (before) =>
+          (await server.graphql(`query ($before: ID) { ${listed} }`, { before }, other.token)).errors[0]?.extensions
+            .code,
+      ),
+    );
     expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
@@ -126,10 +182,18 @@ describe('a long conversation', () => {
     prepared.mockRestore();
     expect(asked.map(([name]) => name)).toEqual(['support-messages', 'support-messages-before']);
     for (const [, text, values] of asked) {
-      const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(`explain (analyze, format json) ${text}`, values);
+      const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
       const plan = JSON.stringify(row?.['QUERY PLAN']);
-      const rows = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, shown]) => Number(shown));
-      expect([Math.max(...rows), plan.includes('"Scan Direction":"Backward","Index Name":"support_messages_conversation_idx"')]).toEqual([50, true]);
+      const rows = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":(\d+)/g)].map(([, shown]) =>
+        Number(shown),
+      );
+      expect([
+        Math.max(...rows),
+        plan.includes('"Scan Direction":"Backward","Index Name":"support_messages_conversation_idx"'),
+      ]).toEqual([50, true]);
     }
   });
 });
@@ -149,10 +213,19 @@ describe('what was seen', () => {
     return row?.id ?? '';
   };
   const unseen = async (token: string): Promise<string[]> => {
-    const { data } = await server.graphql<Conversation<'supportMessages'>>('{ supportMessages { id isUnseen } }', {}, token);
+    const { data } = await server.graphql<Conversation<'supportMessages'>>(
+      '{ supportMessages { id isUnseen } }',
+      {},
+      token,
+    );
     return (data?.supportMessages ?? []).filter(({ isUnseen }) => isUnseen).map(({ id }) => id);
   };
-  const see = (id: string, token?: string) => server.graphql<Conversation<'markSupportMessagesSeen'>>('mutation ($id: ID!) { markSupportMessagesSeen(id: $id) { id isUnseen } }', { id }, token);
+  const see = (id: string, token?: string) =>
+    server.graphql<Conversation<'markSupportMessagesSeen'>>(
+      'mutation ($id: ID!) { markSupportMessagesSeen(id: $id) { id isUnseen } }',
+      { id },
+      token,
+    );
 
   test('OP-049 an answer of a person is unseen until it is marked, and stays seen after a logout and a login', async () => {
     const person = await makePerson(server.services, 'HR', { passwordHash: await hashPassword(samplePassword) });
@@ -163,7 +236,10 @@ describe('what was seen', () => {
     const marked = await see(id, person.token);
     expect(marked.data?.markSupportMessagesSeen.map(({ isUnseen }) => isUnseen)).toEqual([false, false, false]);
     await server.graphql('mutation { logout }', {}, person.token);
-    const login = await server.graphql<{ loginWithPassword: { token: string } }>('mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }', { email: person.email, password: samplePassword });
+    const login = await server.graphql<{ loginWithPassword: { token: string } }>(
+      'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+      { email: person.email, password: samplePassword },
+    );
     const token = login.data?.loginWithPassword.token ?? '';
     expect(await unseen(token)).toEqual([]);
     const next = await answer(person);
@@ -174,7 +250,12 @@ describe('what was seen', () => {
     const person = await makePerson(server.services, 'JOBSEEKER');
     await send('Hello', person.token);
     const ids = [await answer(person), await answer(person), await answer(person), await answer(person)];
-    await Promise.all(ids.slice(0, 3).toReversed().map((id) => see(id, person.token)));
+    await Promise.all(
+      ids
+        .slice(0, 3)
+        .toReversed()
+        .map((id) => see(id, person.token)),
+    );
     expect(await unseen(person.token)).toEqual(ids.slice(3));
     await see(ids[0] ?? '', person.token);
     expect(await unseen(person.token)).toEqual(ids.slice(3));
@@ -190,7 +271,10 @@ describe('what was seen', () => {
       for (const id of ids.toReversed()) await see(id, person.token);
       expect([await arriving.next(), await arriving.next()]).toEqual(ids.map((id) => ({ id, isUnseen: false })));
       await send('Thank you', person.token);
-      expect([await arriving.next(), await arriving.next()]).toEqual([{ id: expect.any(String), isUnseen: false }, { id: expect.any(String), isUnseen: false }]);
+      expect([await arriving.next(), await arriving.next()]).toEqual([
+        { id: expect.any(String), isUnseen: false },
+        { id: expect.any(String), isUnseen: false },
+      ]);
       expect(arriving.waiting).toEqual([]);
     } finally {
       await client.close();
@@ -198,10 +282,17 @@ describe('what was seen', () => {
   });
 
   test("C-10 a message of another's conversation is as one that does not exist, and nothing is marked", async () => {
-    const [person, other] = [await makePerson(server.services, 'JOBSEEKER'), await makePerson(server.services, 'JOBSEEKER')];
+    const [person, other] = [
+      await makePerson(server.services, 'JOBSEEKER'),
+      await makePerson(server.services, 'JOBSEEKER'),
+    ];
     await send('Hello', person.token);
     const id = await answer(person);
-    const refusals = await Promise.all([id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(async (each) => (await see(each, other.token)).errors[0]));
+    const refusals = await Promise.all(
+      [id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map(
+        async (each) => (await see(each, other.token)).errors[0],
+      ),
+    );
     expect(refusals.map((refusal) => refusal?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
     expect(new Set(refusals.map((refusal) => refusal?.message)).size).toBe(1);
     expect((await see(id)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -214,7 +305,10 @@ test('asvs-2.4.1 of 25 messages at once 20 are taken; a minute later the next', 
   const answers = await Promise.all(Array.from({ length: 25 }, (_, number) => send(`Message ${number}`, person.token)));
   const refused = answers.flatMap(({ errors }) => errors);
   expect(refused).toHaveLength(5);
-  expect(refused[0]).toMatchObject({ message: 'That was a lot at once. Please wait a moment.', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } });
+  expect(refused[0]).toMatchObject({
+    message: 'That was a lot at once. Please wait a moment.',
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 },
+  });
   server.clock.advance({ seconds: 61 });
   expect((await send('Still here', person.token)).errors).toEqual([]);
 });

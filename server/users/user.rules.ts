@@ -24,8 +24,15 @@ const domainLabel = String.raw`(?:${unmapped}[\p{L}\p{M}\p{N}_-])+`;
  * One @, a dot in the domain, no spaces (OP-082); and nothing that mail programs read as anything but the address: no
  * brackets, quotes, commas.
  */
-export const emailPattern = new RegExp(String.raw`^(?:${unmapped}[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-])+@${domainLabel}(?:\.${domainLabel})+$`, 'u');
+export const emailPattern = new RegExp(
+  String.raw`^(?:${unmapped}[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-])+@${domainLabel}(?:\.${domainLabel})+$`,
+  'u',
+);
 
 export const nameSchema = z
-  .string(userMessages.nameRequired).trim().normalize().min(1, userMessages.nameRequired)
-  .max(longestName, userMessages.nameTooLong).regex(namePattern, userMessages.nameLetters);
+  .string(userMessages.nameRequired)
+  .trim()
+  .normalize()
+  .min(1, userMessages.nameRequired)
+  .max(longestName, userMessages.nameTooLong)
+  .regex(namePattern, userMessages.nameLetters);

@@ -8,11 +8,21 @@ export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({
 
 /** The hint for the screen: set at each login, and again when what it says has changed. */
 export const setUserDetails = ({ cookieJar }: RequestContext, user: Pick<User, 'role' | 'name'>): void =>
-  cookieJar.set(userDetailsCookieName, JSON.stringify(userDetailsOf(user)), { isReadable: true, maxAgeSeconds: sessionSeconds });
+  cookieJar.set(userDetailsCookieName, JSON.stringify(userDetailsOf(user)), {
+    isReadable: true,
+    maxAgeSeconds: sessionSeconds,
+  });
 
 /** Changes the own name, and the hint of it that a browser keeps beside its session (DATA-01). */
 export async function rename(
-  { tx, actor, request, services, effects, now }: Pick<WriteScope<'SIGNED_IN'>, 'tx' | 'actor' | 'request' | 'services' | 'effects' | 'now'>,
+  {
+    tx,
+    actor,
+    request,
+    services,
+    effects,
+    now,
+  }: Pick<WriteScope<'SIGNED_IN'>, 'tx' | 'actor' | 'request' | 'services' | 'effects' | 'now'>,
   name: string,
 ): Promise<void> {
   await tx.update(User, actor.id, { name, updatedAt: now });

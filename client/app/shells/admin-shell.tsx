@@ -13,11 +13,22 @@ const adminEntry: NavEntry = { label: 'Admin', to: paths.adminHome, icon: 'level
 const superadminEntry: NavEntry = { label: 'Superadmin', to: paths.superadminHome, icon: 'shield' };
 
 /** A link to what one may not open is no help; that the page is closed is the guard's and the server's work. */
-const entriesOf = (role: Role | undefined): NavEntry[] => (role === 'SUPERADMIN' ? [superadminEntry, adminEntry] : [adminEntry]);
+const entriesOf = (role: Role | undefined): NavEntry[] =>
+  role === 'SUPERADMIN' ? [superadminEntry, adminEntry] : [adminEntry];
 
 /** The area of those who run the portal. */
 export function AdminShell() {
   const role = useQuery(MeDocument).data?.me?.role;
   useEffect(() => toastStore.setPreset('seeker'), []);
-  return <SignedInFrame sidebar={<NavList entries={entriesOf(role)} />} tools={<><AccountLink /><LogoutButton question="seeker" /></>} />;
+  return (
+    <SignedInFrame
+      sidebar={<NavList entries={entriesOf(role)} />}
+      tools={
+        <>
+          <AccountLink />
+          <LogoutButton question="seeker" />
+        </>
+      }
+    />
+  );
 }

@@ -16,14 +16,16 @@ export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const isKnownPath = useIsKnownPath();
   return (
     <ul className={styles.list}>
-      {entries.filter(({ to }) => isKnownPath(to)).map(({ label, to, icon, indent = 0 }) => (
-        <li key={to}>
-          <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        </li>
-      ))}
+      {entries
+        .filter(({ to }) => isKnownPath(to))
+        .map(({ label, to, icon, indent = 0 }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -8,12 +8,21 @@ const SeekerShell = lazy(async () => ({ default: (await import('./seeker-shell.t
 const RecruiterShell = lazy(async () => ({ default: (await import('./recruiter-shell.tsx')).RecruiterShell }));
 const AdminShell = lazy(async () => ({ default: (await import('./admin-shell.tsx')).AdminShell }));
 
-const shells: Record<Role, ComponentType> = { JOBSEEKER: SeekerShell, HR: RecruiterShell, ADMIN: AdminShell, SUPERADMIN: AdminShell };
+const shells: Record<Role, ComponentType> = {
+  JOBSEEKER: SeekerShell,
+  HR: RecruiterShell,
+  ADMIN: AdminShell,
+  SUPERADMIN: AdminShell,
+};
 
 /** Pages that every role has stand in the shell of whoever is looking. */
 export function OwnShell() {
   const me = useQuery(MeDocument).data?.me;
   if (!me) return <PageSkeleton />;
   const Shell = shells[me.role];
-  return <Suspense fallback={<PageSkeleton />}><Shell /></Suspense>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Shell />
+    </Suspense>
+  );
 }

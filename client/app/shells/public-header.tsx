@@ -21,8 +21,14 @@ export function PublicHeader() {
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.switch} aria-label="Looking for">
-          <NavLink to={applyPath} className={styles.choice}>Apply Job</NavLink>
-          {hirePath !== paths.home && <NavLink to={hirePath} className={styles.choice}>Hire Now</NavLink>}
+          <NavLink to={applyPath} className={styles.choice}>
+            Apply Job
+          </NavLink>
+          {hirePath !== paths.home && (
+            <NavLink to={hirePath} className={styles.choice}>
+              Hire Now
+            </NavLink>
+          )}
         </nav>
         <Viewer />
       </div>
@@ -39,18 +45,38 @@ function Viewer() {
     const isAccountPage = pathname === paths.login || pathname === paths.register;
     return (
       <div className={cx(styles.viewer, !data && styles.unknown)}>
-        <LinkButton kind="primary" to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)} state={state}>Login</LinkButton>
+        <LinkButton
+          kind="primary"
+          to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)}
+          state={state}
+        >
+          Login
+        </LinkButton>
       </div>
     );
   }
   const { name, role } = data.me;
   const home = homeOf(role, isKnownPath);
   const isForMembers = pathname === paths.resetPassword || pathname === paths.changePassword;
-  const greeting = <><span>Hello,</span> <b>{name.split(' ')[0]}</b></>;
+  const greeting = (
+    <>
+      <span>Hello,</span> <b>{name.split(' ')[0]}</b>
+    </>
+  );
   return (
     <div className={styles.viewer}>
-      {home === paths.home ? <span className={styles.greeting}>{greeting}</span> : <NavLink to={home} className={styles.greeting}>{greeting}</NavLink>}
-      <LogoutButton question={role === 'HR' ? 'recruiter' : 'seeker'} then={isForMembers ? 'login' : 'stay'} iconOnly={isMobile} />
+      {home === paths.home ? (
+        <span className={styles.greeting}>{greeting}</span>
+      ) : (
+        <NavLink to={home} className={styles.greeting}>
+          {greeting}
+        </NavLink>
+      )}
+      <LogoutButton
+        question={role === 'HR' ? 'recruiter' : 'seeker'}
+        then={isForMembers ? 'login' : 'stay'}
+        iconOnly={isMobile}
+      />
     </div>
   );
 }

@@ -3,7 +3,15 @@ import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
 import { toastStore } from '../../ui/toast.ts';
 import { RecruiterShell } from './recruiter-shell.tsx';
 
-const me = { __typename: 'User', id: 'u', name: 'Rohan Mehta', email: 'rohan@example.in', role: 'HR', emailVerified: true, consentRequired: false };
+const me = {
+  __typename: 'User',
+  id: 'u',
+  name: 'Rohan Mehta',
+  email: 'rohan@example.in',
+  role: 'HR',
+  emailVerified: true,
+  consentRequired: false,
+};
 const answers = (): Answers => ({
   Me: () => ({ me }),
   RecruiterCard: () => ({ hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }),
@@ -11,7 +19,18 @@ const answers = (): Answers => ({
   FilledJob: () => ({ filledJob: null }),
   Notifications: () => ({
     unreadNotificationCount: 3,
-    notifications: [{ __typename: 'Notification', id: 'n', title: 'New application', text: 'Asha applied.', type: 'FOLLOW_UP', isRead: false, createdAt: '2026-11-18T05:00:00Z', link: null }],
+    notifications: [
+      {
+        __typename: 'Notification',
+        id: 'n',
+        title: 'New application',
+        text: 'Asha applied.',
+        type: 'FOLLOW_UP',
+        isRead: false,
+        createdAt: '2026-11-18T05:00:00Z',
+        link: null,
+      },
+    ],
   }),
 });
 
@@ -22,7 +41,10 @@ async function open(address = '/hire/hiring') {
   await screen.findAllByText('Rohan Mehta');
   return shown;
 }
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 const group = (name: string) => screen.getByText(name, { selector: 'summary' }).parentElement as HTMLDetailsElement;
 
 test('HLAY-13 HLAY-14 HLAY-18 the header leads home by its logo, has the bell with the unread count, and the logout', async () => {
@@ -42,11 +64,13 @@ test('HLAY-15 the bell opens the list with Mark all as read', async () => {
   expect(list.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
 });
 
-test('HLAY-19 logging out is asked for in the recruiter\'s words, with Cancel and Logout', async () => {
+test("HLAY-19 logging out is asked for in the recruiter's words, with Cancel and Logout", async () => {
   const { asked } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you sure you want to logout?' }));
-  expect(dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual(expect.arrayContaining(['Cancel', 'Logout']));
+  expect(dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual(
+    expect.arrayContaining(['Cancel', 'Logout']),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.filter(({ operation }) => operation === 'Logout')).toEqual([]);
@@ -57,7 +81,10 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar begins with who is signed in for which 
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await within(menu).findByText('Tarang Softworks');
   expect(menu.textContent).toMatch(/^RMRohan MehtaTarang Softworks/);
-  expect(linksIn(menu).slice(0, 2)).toEqual([['Profile', '/hire/hrprofile'], ['Schedule', '/hire/schedule']]);
+  expect(linksIn(menu).slice(0, 2)).toEqual([
+    ['Profile', '/hire/hrprofile'],
+    ['Schedule', '/hire/schedule'],
+  ]);
 });
 
 test('HLAY-25 OP-056 OP-110 the HIRING group opens and closes; Applications hang below All Jobs, and those of all jobs follow', async () => {
@@ -68,17 +95,28 @@ test('HLAY-25 OP-056 OP-110 the HIRING group opens and closes; Applications hang
     await waitFor(() => expect(group('HIRING').open).toBe(isOpen));
   }
   expect(linksIn(group('HIRING'))).toEqual([
-    ['Hiring', '/hire/hiring'], ['Post Job', '/hire/post-job'], ['All Jobs', '/hire/all-jobs'], ['Applications', '/hire/applications'],
-    ['All Applications', '/hire/all-applications'], ['Approved', '/hire/approved-students'], ['On Hold', '/hire/students-on-hold'], ['Rejected', '/hire/rejected-students'],
+    ['Hiring', '/hire/hiring'],
+    ['Post Job', '/hire/post-job'],
+    ['All Jobs', '/hire/all-jobs'],
+    ['Applications', '/hire/applications'],
+    ['All Applications', '/hire/all-applications'],
+    ['Approved', '/hire/approved-students'],
+    ['On Hold', '/hire/students-on-hold'],
+    ['Rejected', '/hire/rejected-students'],
   ]);
-  const indentOf = (name: string) => Number.parseInt(within(group('HIRING')).getByRole('link', { name }).style.paddingLeft, 10);
+  const indentOf = (name: string) =>
+    Number.parseInt(within(group('HIRING')).getByRole('link', { name }).style.paddingLeft, 10);
   expect(indentOf('Applications')).toBeGreaterThan(indentOf('All Jobs'));
 });
 
 test('OP-110 Quick Hire, Data Request and Get Profile stand under More, which is open where one of them is shown', async () => {
   const { unmount } = await open();
   expect(group('More').open).toBe(false);
-  expect(linksIn(group('More'))).toEqual([['Quick Hire', '/hire/quick-hire'], ['Data Request', '/hire/data-request'], ['Get Profile', '/hire/get-profile']]);
+  expect(linksIn(group('More'))).toEqual([
+    ['Quick Hire', '/hire/quick-hire'],
+    ['Data Request', '/hire/data-request'],
+    ['Get Profile', '/hire/get-profile'],
+  ]);
   unmount();
   await open('/hire/data-request');
   expect(group('More').open).toBe(true);

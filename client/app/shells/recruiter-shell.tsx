@@ -44,7 +44,16 @@ export function RecruiterShell() {
   }, []);
   return (
     <AntdTheme>
-      <SignedInFrame sidebar={<RecruiterMenu />} tools={<><NotificationBell /><AccountLink /><LogoutButton question="recruiter" /></>} />
+      <SignedInFrame
+        sidebar={<RecruiterMenu />}
+        tools={
+          <>
+            <NotificationBell />
+            <AccountLink />
+            <LogoutButton question="recruiter" />
+          </>
+        }
+      />
       <FilledJobQuestion />
     </AntdTheme>
   );

@@ -29,7 +29,12 @@ function SeekerTools() {
   const { data } = useQuery(MeDocument);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   if (!data) return null;
-  if (!data.me) return <LinkButton kind="primary" to={loginPath(pathname + search)} state={state}>Login</LinkButton>;
+  if (!data.me)
+    return (
+      <LinkButton kind="primary" to={loginPath(pathname + search)} state={state}>
+        Login
+      </LinkButton>
+    );
   return (
     <>
       <NotificationBell allPath={paths.schedule} />

@@ -11,11 +11,23 @@ import { SignedInFrame } from './signed-in-frame.tsx';
  */
 function Page() {
   const [gone, setGone] = useState<readonly string[]>([]);
-  const button = (name: string) => !gone.includes(name) && <button type="button" onClick={() => setGone([...gone, name])}>{name}</button>;
+  const button = (name: string) =>
+    !gone.includes(name) && (
+      <button type="button" onClick={() => setGone([...gone, name])}>
+        {name}
+      </button>
+    );
   return (
     <>
       {button('Alone')}
-      {!gone.includes('With its area') && <section aria-label="Area"><KeptFocus>{button('In an area')}{button('With its area')}</KeptFocus></section>}
+      {!gone.includes('With its area') && (
+        <section aria-label="Area">
+          <KeptFocus>
+            {button('In an area')}
+            {button('With its area')}
+          </KeptFocus>
+        </section>
+      )}
     </>
   );
 }
@@ -27,8 +39,15 @@ const press = (name: string) => {
 };
 const focused = () => document.activeElement;
 
-test('OP-110 the focus of what goes is the page\'s: of the innermost area that is left', async () => {
-  showScreen(<Routes><Route element={<SignedInFrame sidebar={null} tools={null} />}><Route path="/" element={<Page />} /></Route></Routes>, { Me: () => ({ me: null }) });
+test("OP-110 the focus of what goes is the page's: of the innermost area that is left", async () => {
+  showScreen(
+    <Routes>
+      <Route element={<SignedInFrame sidebar={null} tools={null} />}>
+        <Route path="/" element={<Page />} />
+      </Route>
+    </Routes>,
+    { Me: () => ({ me: null }) },
+  );
   const main = screen.getByRole('main');
   press('Alone');
   await waitFor(() => expect(focused()).toBe(main));

@@ -30,7 +30,11 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
         <div className={styles.tools}>{tools}</div>
       </header>
       <div className={styles.body}>
-        {!isMobile && <nav className={styles.sidebar} aria-label="Main menu">{sidebar}</nav>}
+        {!isMobile && (
+          <nav className={styles.sidebar} aria-label="Main menu">
+            {sidebar}
+          </nav>
+        )}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <ConsentPanel />
           <Outlet />

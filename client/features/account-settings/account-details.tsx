@@ -14,12 +14,20 @@ export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuer
       <Stack>
         <h2>Your details</h2>
         <dl>
-          <SettingRow name="Name" value={name}>{(close) => <NameForm name={name} onClose={close} />}</SettingRow>
-          <SettingRow name="Email" value={email}>{(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}</SettingRow>
+          <SettingRow name="Name" value={name}>
+            {(close) => <NameForm name={name} onClose={close} />}
+          </SettingRow>
+          <SettingRow name="Email" value={email}>
+            {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
+          </SettingRow>
           <div className={styles.row}>
             <dt>Password</dt>
             <dd>A new one logs out your other devices.</dd>
-            <dd className={styles.action}><LinkButton to={paths.changePassword} aria-label="Change password">Change</LinkButton></dd>
+            <dd className={styles.action}>
+              <LinkButton to={paths.changePassword} aria-label="Change password">
+                Change
+              </LinkButton>
+            </dd>
           </div>
         </dl>
       </Stack>

@@ -12,7 +12,9 @@ export function AccountRows({ email }: { email: string }) {
       <div className={isEdited ? styles.wide : undefined}>
         <dt>Email</dt>
         {isEdited ? (
-          <dd><EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} /></dd>
+          <dd>
+            <EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} />
+          </dd>
         ) : (
           <dd className={styles.changeable}>
             <span>{email}</span>
@@ -22,7 +24,9 @@ export function AccountRows({ email }: { email: string }) {
       </div>
       <div>
         <dt>Password</dt>
-        <dd><LinkButton to={paths.resetPassword}>Update Password</LinkButton></dd>
+        <dd>
+          <LinkButton to={paths.resetPassword}>Update Password</LinkButton>
+        </dd>
       </div>
     </dl>
   );

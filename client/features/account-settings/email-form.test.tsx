@@ -11,13 +11,26 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('PROF-33 OP-089 a new address is told of in a toast, and a second and a half later its code is asked for', async () => {
-  const ticket = { __typename: 'CodeTicket', message: '', tempToken: null, retryIn: 30, otpExpiresIn: 300, blockDuration: null, remainingBlockSeconds: null, verifyAttemptsLeft: 3 };
+  const ticket = {
+    __typename: 'CodeTicket',
+    message: '',
+    tempToken: null,
+    retryIn: 30,
+    otpExpiresIn: 300,
+    blockDuration: null,
+    remainingBlockSeconds: null,
+    verifyAttemptsLeft: 3,
+  };
   showScreen(
     <Routes>
-      <Route path="/profile" element={<EmailForm email="asha@example.in" returnTo="/profile" onClose={() => undefined} />} />
+      <Route
+        path="/profile"
+        element={<EmailForm email="asha@example.in" returnTo="/profile" onClose={() => undefined} />}
+      />
       <Route path="/verify-email-otp" element={<CodePage />} />
     </Routes>,
-    { RequestEmailChange: () => ({ requestEmailChange: ticket }) }, '/profile',
+    { RequestEmailChange: () => ({ requestEmailChange: ticket }) },
+    '/profile',
   );
   fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'new@example.in' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send code' })));

@@ -42,7 +42,9 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
     setProblems(invalid);
     if (Object.keys(invalid).length > 0) return;
     try {
-      const { data } = await requestChange({ variables: { email: typed.trim(), password: asksPassword ? password : null } });
+      const { data } = await requestChange({
+        variables: { email: typed.trim(), password: asksPassword ? password : null },
+      });
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent);
       setSent({ email: typed.trim(), sentAt: Date.now(), ticket: data.requestEmailChange, returnTo });
@@ -56,12 +58,28 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextField label="New email" type="email" autoComplete="email" inputMode="email" spellCheck={false} value={typed} error={problems.email} hint="We send a code there. Until you enter it, your email stays as it is." onChange={(event) => setTyped(event.target.value)} />
-        {asksPassword && <OwnPasswordField email={email} value={password} error={problems.password} onChange={setPassword} />}
+        <TextField
+          label="New email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          value={typed}
+          error={problems.email}
+          hint="We send a code there. Until you enter it, your email stays as it is."
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {asksPassword && (
+          <OwnPasswordField email={email} value={password} error={problems.password} onChange={setPassword} />
+        )}
         {problems.form && <FieldNote error={problems.form} />}
         <div className={styles.buttons}>
-          <Button disabled={busy} onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="primary" busy={busy}>Send code</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={busy}>
+            Send code
+          </Button>
         </div>
       </Stack>
     </form>
@@ -81,9 +99,26 @@ function useCodePage(sent: SentEmailCode | null): void {
 const focusField = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 
 /** Takes the focus when it appears. The address beside it shows password managers whose password it is. */
-const OwnPasswordField = ({ email, value, error, onChange }: { email: string; value: string; error: string | undefined; onChange: (password: string) => void }) => (
+const OwnPasswordField = ({
+  email,
+  value,
+  error,
+  onChange,
+}: {
+  email: string;
+  value: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+}) => (
   <div ref={focusField}>
     <input type="email" autoComplete="username" value={email} readOnly hidden />
-    <PasswordField label="Password" autoComplete="current-password" value={value} error={error} hint="You logged in a while ago, so we make sure that it is you." onChange={(event) => onChange(event.target.value)} />
+    <PasswordField
+      label="Password"
+      autoComplete="current-password"
+      value={value}
+      error={error}
+      hint="You logged in a while ago, so we make sure that it is you."
+      onChange={(event) => onChange(event.target.value)}
+    />
   </div>
 );

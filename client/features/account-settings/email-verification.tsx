@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, ticketOf } from '../../lib/code-counters.ts';
+import {
+  type CodeCounters,
+  countersAfter,
+  countersAfterResend,
+  countersOf,
+  ticketOf,
+} from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
 import { evictProfiles } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,14 +31,22 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
 const tryAgain = 'You can try again now!';
 const sharedWords = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked };
 /** The wrong tries used the code up. */
-const unlockedWords = { ...sharedWords, expired: `${tryAgain} The code from before no longer works: press Resend OTP for a new one.` };
-const backLabels: Record<SentEmailCode['returnTo'], string> = { [paths.profile]: 'Back to Profile', [paths.account]: 'Back to Account' };
+const unlockedWords = {
+  ...sharedWords,
+  expired: `${tryAgain} The code from before no longer works: press Resend OTP for a new one.`,
+};
+const backLabels: Record<SentEmailCode['returnTo'], string> = {
+  [paths.profile]: 'Back to Profile',
+  [paths.account]: 'Back to Account',
+};
 
 /** The code that was mailed to the new address (EMAILV-02…18). */
 export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   const navigate = useNavigate();
   const { counters, keepCounters } = useKeptCounters(sent);
-  const [verifyChange] = useMutation(VerifyEmailChangeDocument, { update: (cache, { data }) => void (data && evictProfiles(cache)) });
+  const [verifyChange] = useMutation(VerifyEmailChangeDocument, {
+    update: (cache, { data }) => void (data && evictProfiles(cache)),
+  });
   const [requestChange] = useMutation(RequestEmailChangeDocument);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
   useEffect(() => {
@@ -49,7 +63,8 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
     } catch (error) {
       const { text, extensions } = failureOf(error);
       keepCounters(countersAfter(counters, extensions));
-      if (text === accountMessages.newEmailCodeWrong) toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
+      if (text === accountMessages.newEmailCodeWrong)
+        toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
       return codeRefusalOf(error, 'OTP verification failed.');
     }
   };
@@ -73,7 +88,16 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
     }
   };
   const words = { ...(isUnlocked ? unlockedWords : sharedWords), back: backLabels[sent.returnTo] };
-  return <CodeStep email={sent.email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={() => leave()} />;
+  return (
+    <CodeStep
+      email={sent.email}
+      counters={counters}
+      words={words}
+      onVerify={verify}
+      onResend={resend}
+      onBack={() => leave()}
+    />
+  );
 }
 
 /** The counters as they stand now; kept with the address of the page, so that a reload goes on from here. */
@@ -83,7 +107,11 @@ function useKeptCounters(sent: SentEmailCode) {
   const keepCounters = (next: CodeCounters) => {
     const now = Date.now();
     setCounters(next);
-    void navigate('.', { replace: true, preventScrollReset: true, state: { ...sent, sentAt: now, ticket: ticketOf(next, now) } satisfies SentEmailCode });
+    void navigate('.', {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...sent, sentAt: now, ticket: ticketOf(next, now) } satisfies SentEmailCode,
+    });
   };
   return { counters, keepCounters };
 }

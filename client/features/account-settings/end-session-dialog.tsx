@@ -42,9 +42,12 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {session ? 'Whoever uses it needs to log in again.' : 'Every other device needs to log in again. You stay logged in here.'}
+      {session
+        ? 'Whoever uses it needs to log in again.'
+        : 'Every other device needs to log in again. You stay logged in here.'}
     </ConfirmDialog>
   );
 }
 
-const endedText = (count: number): string => (count === 1 ? 'Logged out on 1 other device.' : `Logged out on ${count} other devices.`);
+const endedText = (count: number): string =>
+  count === 1 ? 'Logged out on 1 other device.' : `Logged out on ${count} other devices.`;

@@ -14,7 +14,9 @@ import styles from './account-settings.module.css';
 export function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
-  const [updateName, { loading }] = useMutation(UpdateNameDocument, { update: (cache, { data }) => void (data && evictProfiles(cache)) });
+  const [updateName, { loading }] = useMutation(UpdateNameDocument, {
+    update: (cache, { data }) => void (data && evictProfiles(cache)),
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,10 +36,20 @@ export function NameForm({ name, onClose }: { name: string; onClose: () => void 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextField label="Full name" autoComplete="name" value={typed} error={problem} onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <div className={styles.buttons}>
-          <Button disabled={loading} onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="primary" busy={loading}>Save name</Button>
+          <Button disabled={loading} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" busy={loading}>
+            Save name
+          </Button>
         </div>
       </Stack>
     </form>

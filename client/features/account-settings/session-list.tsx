@@ -15,14 +15,18 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
   return (
     <>
       <ul className={styles.list}>
-        {sessions.map((session) => <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />)}
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
       </ul>
       {isOnlyHere ? (
         <p className={styles.quiet}>You are logged in on this device only.</p>
       ) : (
         <div className={styles.others}>
           <p className={styles.quiet}>Is there one that you do not know? Log it out, then change your password.</p>
-          <Button icon="logout" width="full-on-phones" onClick={() => setAsked('others')}>Log out everywhere else</Button>
+          <Button icon="logout" width="full-on-phones" onClick={() => setAsked('others')}>
+            Log out everywhere else
+          </Button>
         </div>
       )}
       {asked && <EndSessionDialog session={asked === 'others' ? null : asked} onClose={() => setAsked(null)} />}
@@ -32,17 +36,32 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
 
 const isPhone = (device: string): boolean => /Android|iPhone|iPad|iOS/.test(device);
 
-function SessionItem({ session: { device, ipAddress, createdAt, lastSeenAt, isCurrent }, onEnd }: { session: SessionFieldsFragment; onEnd: () => void }) {
+function SessionItem({
+  session: { device, ipAddress, createdAt, lastSeenAt, isCurrent },
+  onEnd,
+}: {
+  session: SessionFieldsFragment;
+  onEnd: () => void;
+}) {
   const now = useNow();
   return (
     <li className={styles.item}>
       <Icon name={isPhone(device) ? 'mobile' : 'screen'} size={24} />
       <div className={styles.facts}>
-        <p className={styles.device}>{device} {isCurrent && <Badge tone="neem">This device</Badge>}</p>
+        <p className={styles.device}>
+          {device} {isCurrent && <Badge tone="neem">This device</Badge>}
+        </p>
         <p className={styles.quiet}>Last used: {isCurrent ? 'Now' : notificationAge(lastSeenAt, now.getTime())}</p>
-        <p className={styles.quiet}>Logged in: {longDateTime(createdAt)}{ipAddress && `, from ${ipAddress}`}</p>
+        <p className={styles.quiet}>
+          Logged in: {longDateTime(createdAt)}
+          {ipAddress && `, from ${ipAddress}`}
+        </p>
       </div>
-      {!isCurrent && <Button aria-label={`Log out ${device}`} onClick={onEnd}>Log out</Button>}
+      {!isCurrent && (
+        <Button aria-label={`Log out ${device}`} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
     </li>
   );
 }

@@ -11,7 +11,9 @@ export function SessionPanel() {
     <Panel label="Where you are logged in">
       <Stack>
         <h2>Where you are logged in</h2>
-        {error && !data && <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
         {!error && !data && <SkeletonBlock label="Loading your devices" height={140} />}
         {data && <SessionList sessions={data.sessions} />}
       </Stack>

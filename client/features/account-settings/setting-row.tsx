@@ -22,9 +22,20 @@ export function SettingRow({ name, value, children }: SettingRowProps) {
       <dt>{name}</dt>
       <dd>{value}</dd>
       <dd className={styles.action}>
-        <Button id={buttonId} aria-label={`Change ${name.toLowerCase()}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>Change</Button>
+        <Button
+          id={buttonId}
+          aria-label={`Change ${name.toLowerCase()}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Change
+        </Button>
       </dd>
-      {isOpen && <dd ref={focusFirstField} className={styles.form}>{children(close)}</dd>}
+      {isOpen && (
+        <dd ref={focusFirstField} className={styles.form}>
+          {children(close)}
+        </dd>
+      )}
     </div>
   );
 }

@@ -7,7 +7,11 @@ import { CodeStep } from '../../ui/code-step.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
 
-const words = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.codeBlocked, back: 'Login with Password' };
+const words = {
+  incomplete: accountMessages.loginCodeIncomplete,
+  blocked: accountMessages.codeBlocked,
+  back: 'Login with Password',
+};
 
 interface CodeLoginProps {
   email: string;
@@ -43,5 +47,7 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
       return errorText(error, 'Failed to resend OTP.');
     }
   };
-  return <CodeStep email={email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={onBack} />;
+  return (
+    <CodeStep email={email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={onBack} />
+  );
 }

@@ -28,7 +28,9 @@ export function ConsentPanel() {
   const isAsked = useQuery(MeDocument).data?.me?.consentRequired ?? false;
   return (
     <>
-      <p className="visually-hidden" aria-live="polite">{isAsked ? `${title}: please agree to the privacy notice.` : ''}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {isAsked ? `${title}: please agree to the privacy notice.` : ''}
+      </p>
       {isAsked && (
         <Panel label={title} className={styles.panel}>
           <ConsentForm />
@@ -81,7 +83,11 @@ function ConsentForm() {
           }}
         />
         {problem !== null && <FieldNote error={problem} />}
-        <div><Button type="submit" kind="primary" width="full-on-phones" busy={loading}>Agree and continue</Button></div>
+        <div>
+          <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>
+            Agree and continue
+          </Button>
+        </div>
       </Stack>
     </form>
   );

@@ -24,7 +24,8 @@ export function LoginAgainDialog() {
     if (!me || loading) return;
     try {
       const { data } = await login({ variables: { email: me.email, password } });
-      if (data?.loginWithPassword.codeRequired) setProblem('This account also needs a code. Please log in on the login page.');
+      if (data?.loginWithPassword.codeRequired)
+        setProblem('This account also needs a code. Please log in on the login page.');
       else if (data) welcomeBack();
     } catch (error) {
       setProblem(errorText(error, 'Login failed'));
@@ -40,12 +41,28 @@ export function LoginAgainDialog() {
     <Dialog title="Please log in again" onClose={() => sessionExpired(false)}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack>
-          <p>Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.</p>
-          <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required value={password} error={problem} onChange={(event) => setPassword(event.target.value)} />
-          <Button type="submit" kind="primary" width="full" busy={loading}>Login</Button>
           <p>
-            Without your password: <a href={paths.login} target="_blank" rel="noreferrer">log in with a code in a new tab</a>, then come back and close this message.
+            Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
+          </p>
+          <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={problem}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" kind="primary" width="full" busy={loading}>
+            Login
+          </Button>
+          <p>
+            Without your password:{' '}
+            <a href={paths.login} target="_blank" rel="noreferrer">
+              log in with a code in a new tab
+            </a>
+            , then come back and close this message.
           </p>
         </Stack>
       </form>

@@ -1,6 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../../lib/code-counters.ts';
+import {
+  type CodeCounters,
+  countersAfter,
+  countersAfterResend,
+  countersOf,
+  noCounters,
+} from '../../lib/code-counters.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
 import { readMeAnew } from '../../lib/me.ts';
 import { CodeLogin } from './code-login.tsx';
@@ -10,7 +16,8 @@ import { type Credentials, PasswordStep } from './password-step.tsx';
 /** Both steps of the login. When it succeeds, the fresh `me` leads on. `children` stand below step 1. */
 export function LoginForm({ children }: { children: ReactNode }) {
   const { email, isCodeStep, leaveCodeStep, counters, setCounters, step } = useLogin();
-  if (isCodeStep) return <CodeLogin email={email} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
+  if (isCodeStep)
+    return <CodeLogin email={email} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
   return <PasswordStep {...step}>{children}</PasswordStep>;
 }
 
@@ -60,9 +67,15 @@ function useLogin() {
   };
 
   const step = {
-    values, onChange: change, problem, onProblem: setProblem, passwordBlockedUntil, codeBlockedUntil: counters.resendAt,
+    values,
+    onChange: change,
+    problem,
+    onProblem: setProblem,
+    passwordBlockedUntil,
+    codeBlockedUntil: counters.resendAt,
     busy: password.loading ? 'password' : code.loading ? 'code' : null,
-    onLogin: () => void login(), onRequestCode: () => void sendCode(),
+    onLogin: () => void login(),
+    onRequestCode: () => void sendCode(),
   } as const;
   return { email, isCodeStep, leaveCodeStep: () => setIsCodeStep(false), counters, setCounters, step };
 }

@@ -32,7 +32,8 @@ test('asvs-14.3.1 issue 5.4 after the logout nothing that was typed waits in the
 test('whoever could not be logged out keeps it', async () => {
   isReachable = false;
   logOut();
-  const busy = () => screen.queryAllByRole('button', { name: 'Logout' }).some((button) => button.getAttribute('aria-busy') === 'true');
+  const busy = () =>
+    screen.queryAllByRole('button', { name: 'Logout' }).some((button) => button.getAttribute('aria-busy') === 'true');
   await waitFor(() => expect(busy()).toBe(true));
   await waitFor(() => expect(busy()).toBe(false));
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);

@@ -28,8 +28,22 @@ export function LogoutButton({ question, then = 'login', iconOnly = false }: Log
 
   return (
     <>
-      {iconOnly ? <IconButton icon="logout" label="Logout" onClick={() => setIsAsking(true)} /> : <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>Logout</Button>}
-      {isAsking && <ConfirmDialog title={questions[question]} confirmLabel="Logout" busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)} />}
+      {iconOnly ? (
+        <IconButton icon="logout" label="Logout" onClick={() => setIsAsking(true)} />
+      ) : (
+        <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>
+          Logout
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={questions[question]}
+          confirmLabel="Logout"
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { accountMessages, loginWithPasswordSchema, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
+import {
+  accountMessages,
+  loginWithPasswordSchema,
+  requestLoginCodeSchema,
+} from '../../../server/identity/accounts/account.rules.ts';
 import { isSentenceOf, useCountdown } from '../../lib/use-countdown.ts';
 import { invalidFields } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +31,18 @@ interface PasswordStepProps {
 }
 
 /** Step 1 of the login: e-mail and password, or a code by mail. */
-export function PasswordStep({ values, onChange, passwordBlockedUntil, codeBlockedUntil, busy, problem, onProblem, onLogin, onRequestCode, children }: PasswordStepProps) {
+export function PasswordStep({
+  values,
+  onChange,
+  passwordBlockedUntil,
+  codeBlockedUntil,
+  busy,
+  problem,
+  onProblem,
+  onLogin,
+  onRequestCode,
+  children,
+}: PasswordStepProps) {
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
   const passwordBlockedFor = useCountdown(passwordBlockedUntil);
   const codeBlockedFor = useCountdown(codeBlockedUntil);
@@ -54,12 +69,32 @@ export function PasswordStep({ values, onChange, passwordBlockedUntil, codeBlock
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField label="Email" type="email" name="email" autoComplete="username" inputMode="email" spellCheck={false} value={values.email} error={emailProblem} onChange={(event) => onChange({ ...values, email: event.target.value })} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" value={values.password} onChange={(event) => onChange({ ...values, password: event.target.value })} />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          value={values.email}
+          error={emailProblem}
+          onChange={(event) => onChange({ ...values, email: event.target.value })}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => onChange({ ...values, password: event.target.value })}
+        />
         {problem !== null && !isSaidBelow && <FieldNote error={problem} />}
         {passwordBlockedFor > 0 && <CountdownNote text={accountMessages.passwordBlocked(passwordBlockedFor)} />}
-        <Button type="submit" kind="primary" width="full" busy={busy === 'password'} disabled={passwordBlockedFor > 0}>Login</Button>
-        <Button width="full" icon="mail" busy={busy === 'code'} disabled={codeBlockedFor > 0} onClick={requestCode}>Login with OTP</Button>
+        <Button type="submit" kind="primary" width="full" busy={busy === 'password'} disabled={passwordBlockedFor > 0}>
+          Login
+        </Button>
+        <Button width="full" icon="mail" busy={busy === 'code'} disabled={codeBlockedFor > 0} onClick={requestCode}>
+          Login with OTP
+        </Button>
         <WaitNote seconds={codeBlockedFor} isRefusal={isCodeRefused} />
         {children}
       </Stack>

@@ -8,5 +8,11 @@ export function SignedInRedirect({ role }: { role: Role }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const isKnownPath = useIsKnownPath();
   const returnTo = sameSiteReturnTo(search);
-  return <Navigate to={returnTo ?? homeOf(role, isKnownPath)} state={returnTo === null ? null : stateAfterLogin(state)} replace />;
+  return (
+    <Navigate
+      to={returnTo ?? homeOf(role, isKnownPath)}
+      state={returnTo === null ? null : stateAfterLogin(state)}
+      replace
+    />
+  );
 }

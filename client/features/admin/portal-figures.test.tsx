@@ -15,14 +15,32 @@ const network = new ApolloLink(() => {
   asked();
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
   seekers += 1;
-  const usersByRole = Object.entries({ JOBSEEKER: seekers, HR: 20_345, ADMIN: 2, SUPERADMIN: 1 }).map(([role, total]) => ({ __typename: 'RoleTotal', role, total }));
+  const usersByRole = Object.entries({ JOBSEEKER: seekers, HR: 20_345, ADMIN: 2, SUPERADMIN: 1 }).map(
+    ([role, total]) => ({ __typename: 'RoleTotal', role, total }),
+  );
   const countedAt = new Date().toISOString();
-  return of({ data: { portalTotals: { __typename: 'PortalTotals', usersByRole, activeJobs: 500, closedJobs: 12, applications: 3_000_000, messagesWaiting: 4, countedAt } } });
+  return of({
+    data: {
+      portalTotals: {
+        __typename: 'PortalTotals',
+        usersByRole,
+        activeJobs: 500,
+        closedJobs: 12,
+        applications: 3_000_000,
+        messagesWaiting: 4,
+        countedAt,
+      },
+    },
+  });
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (groups = adminGroups) =>
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><PortalFigures groups={groups} /></ApolloProvider>);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+      <PortalFigures groups={groups} />
+    </ApolloProvider>,
+  );
 const numberOf = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
 
 let isHidden = false;
@@ -48,9 +66,18 @@ test('each figure stands with its sentence, in Indian digits, and with the time 
   show();
   expect(screen.queryByText('Loading the figures…')).not.toBeNull();
   await pass(50);
-  expect(['Job seekers', 'Recruiters', 'Admins', 'Superadmins', 'Active jobs', 'Closed jobs', 'Applications', 'Messages waiting'].map(numberOf)).toEqual([
-    '1', '20,345', '2', '1', '500', '12', '30,00,000', '4',
-  ]);
+  expect(
+    [
+      'Job seekers',
+      'Recruiters',
+      'Admins',
+      'Superadmins',
+      'Active jobs',
+      'Closed jobs',
+      'Applications',
+      'Messages waiting',
+    ].map(numberOf),
+  ).toEqual(['1', '20,345', '2', '1', '500', '12', '30,00,000', '4']);
   expect(screen.getByText(/^Updated at/).textContent).toMatch(/^Updated at 4:05:10.PM\. $/);
   expect(screen.queryByText('Staff accounts')).toBeNull();
 });

@@ -13,7 +13,10 @@ export interface FigureGroup {
   readonly figures: readonly Figure[];
 }
 
-const ofRole = (wanted: Role) => ({ usersByRole }: PortalTotals): number => usersByRole.find(({ role }) => role === wanted)?.total ?? 0;
+const ofRole =
+  (wanted: Role) =>
+  ({ usersByRole }: PortalTotals): number =>
+    usersByRole.find(({ role }) => role === wanted)?.total ?? 0;
 
 const people: FigureGroup = {
   title: 'People',
@@ -28,10 +31,26 @@ const people: FigureGroup = {
 const work: FigureGroup = {
   title: 'Work',
   figures: [
-    { label: 'Active jobs', sentence: 'In the public search, open for applications.', count: ({ activeJobs }) => activeJobs },
-    { label: 'Closed jobs', sentence: 'No longer in the search; deleted ones are left out.', count: ({ closedJobs }) => closedJobs },
-    { label: 'Applications', sentence: 'To all jobs so far; withdrawn ones are left out.', count: ({ applications }) => applications },
-    { label: 'Messages waiting', sentence: 'Contact and chat messages that no person has answered yet.', count: ({ messagesWaiting }) => messagesWaiting },
+    {
+      label: 'Active jobs',
+      sentence: 'In the public search, open for applications.',
+      count: ({ activeJobs }) => activeJobs,
+    },
+    {
+      label: 'Closed jobs',
+      sentence: 'No longer in the search; deleted ones are left out.',
+      count: ({ closedJobs }) => closedJobs,
+    },
+    {
+      label: 'Applications',
+      sentence: 'To all jobs so far; withdrawn ones are left out.',
+      count: ({ applications }) => applications,
+    },
+    {
+      label: 'Messages waiting',
+      sentence: 'Contact and chat messages that no person has answered yet.',
+      count: ({ messagesWaiting }) => messagesWaiting,
+    },
   ],
 };
 

@@ -4,7 +4,8 @@ import { longDate } from '../../lib/dates.ts';
 const DAY_IN_MS = 86_400_000;
 const HOURS_IN_A_DAY = 24;
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** What the number means, before any chart: more or less than before. */
 export function trendText({ from, to, applications, applicationsBefore }: HiringFiguresFragment): string {
@@ -17,11 +18,16 @@ export function trendText({ from, to, applications, applicationsBefore }: Hiring
 }
 
 /** A day by its date, a longer stretch from and to. */
-export const daysText = ({ from, to }: { from: string; to: string }): string => (from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`);
+export const daysText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`;
 
 /** The chart in one sentence, for those who do not see it. */
 export function timelineText(timeline: HiringFiguresFragment['timeline']): string {
-  const highest = timeline.reduce((best, column) => (column.applications > best.applications ? column : best), { from: '', to: '', applications: 0 });
+  const highest = timeline.reduce((best, column) => (column.applications > best.applications ? column : best), {
+    from: '',
+    to: '',
+    applications: 0,
+  });
   const [first, last] = [timeline[0], timeline.at(-1)];
   if (!first || !last || highest.applications === 0) return 'No applications.';
   return `Applications from ${longDate(first.from)} to ${longDate(last.to)}; most, ${highest.applications}, on ${daysText(highest)}.`;
@@ -36,7 +42,11 @@ const spanTexts: Record<string, string> = { 24: 'within a day', 72: '1 to 3 days
 
 /** How long each group waited, those who still do last. */
 export const waitingParts = ({ spans, waiting }: WaitingTimesFragment) => [
-  ...spans.map(({ belowHours, applications }, place) => ({ label: spanTexts[String(belowHours)] ?? `below ${belowHours} hours`, count: applications, tone: place })),
+  ...spans.map(({ belowHours, applications }, place) => ({
+    label: spanTexts[String(belowHours)] ?? `below ${belowHours} hours`,
+    count: applications,
+    tone: place,
+  })),
   { label: 'still waiting', count: waiting, tone: 4 },
 ];
 

@@ -20,7 +20,8 @@ export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['tim
   const most = Math.max(1, ...timeline.map(({ applications }) => applications));
   const peak = timeline.findIndex(({ applications }) => applications === most);
   const slot = 100 / timeline.length;
-  const heightOf = (applications: number) => (applications === 0 ? 0 : Math.max(2, ((BASE - TOP) * applications) / most));
+  const heightOf = (applications: number) =>
+    applications === 0 ? 0 : Math.max(2, ((BASE - TOP) * applications) / most);
   return (
     <figure className={styles.figure} aria-label={timelineText(timeline)}>
       <svg className={styles.columns} width="100%" height={HEIGHT} aria-hidden>
@@ -31,18 +32,39 @@ export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['tim
             <g key={column.from} className={styles.column}>
               <title>{`${daysText(column)}: ${column.applications}`}</title>
               <rect className={styles.hover} x={`${index * slot}%`} width={`${slot}%`} y={TOP} height={BASE - TOP} />
-              <rect className={styles.bar} x={`${(index + (1 - BAR_SHARE) / 2) * slot}%`} width={`${slot * BAR_SHARE}%`} y={BASE - height} height={height} rx={2} />
+              <rect
+                className={styles.bar}
+                x={`${(index + (1 - BAR_SHARE) / 2) * slot}%`}
+                width={`${slot * BAR_SHARE}%`}
+                y={BASE - height}
+                height={height}
+                rx={2}
+              />
             </g>
           );
         })}
         <line className={styles.base} x1="0" x2="100%" y1={BASE} y2={BASE} />
-        {peak !== -1 && <text className={styles.peak} x={`${(peak + 0.5) * slot}%`} y={TOP - 7} textAnchor={anchorOf(peak, timeline.length)}>{most.toLocaleString('en-IN')}</text>}
-        <text className={styles.edge} x="0" y={HEIGHT - 6}>{shortDay(timeline[0]?.from ?? '')}</text>
-        <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">{shortDay(timeline.at(-1)?.to ?? '')}</text>
+        {peak !== -1 && (
+          <text
+            className={styles.peak}
+            x={`${(peak + 0.5) * slot}%`}
+            y={TOP - 7}
+            textAnchor={anchorOf(peak, timeline.length)}
+          >
+            {most.toLocaleString('en-IN')}
+          </text>
+        )}
+        <text className={styles.edge} x="0" y={HEIGHT - 6}>
+          {shortDay(timeline[0]?.from ?? '')}
+        </text>
+        <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">
+          {shortDay(timeline.at(-1)?.to ?? '')}
+        </text>
       </svg>
     </figure>
   );
 }
 
 /** A number at the very edge stays inside. */
-const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' => (index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle');
+const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' =>
+  index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';

@@ -16,7 +16,10 @@ import { ColumnChart } from './column-chart.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
-const periods = Object.entries(analyticsPeriodLabels).map(([value, label]) => ({ value: value as AnalyticsPeriod, label }));
+const periods = Object.entries(analyticsPeriodLabels).map(([value, label]) => ({
+  value: value as AnalyticsPeriod,
+  label,
+}));
 
 /** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
@@ -29,11 +32,23 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
     <Panel className={styles.insights} label="How hiring goes">
       <Cluster justify="space-between">
         <h2 id={titleId}>How hiring goes</h2>
-        <SelectField label="Period" hideLabel options={periods} value={period} onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)} />
+        <SelectField
+          label="Period"
+          hideLabel
+          options={periods}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)}
+        />
       </Cluster>
-      {error && !shown && <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {error && !shown && (
+        <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {!error && !shown && <SkeletonBlock label="Loading the figures" height={320} />}
-      {shown && <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}><Figures figures={shown.hrAnalytics.hiring} /></div>}
+      {shown && (
+        <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
+          <Figures figures={shown.hrAnalytics.hiring} />
+        </div>
+      )}
     </Panel>
   );
 }
@@ -41,9 +56,19 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
 function Figures({ figures }: { figures: HiringFiguresFragment }) {
   const { applications, timeline, steps, statuses, firstAnswer, firstDecision } = figures;
   const summary = (
-    <p className={styles.number}><b className="tabular">{applications.toLocaleString('en-IN')}</b> <span>{counted(applications, 'application').replace(/^\S+ /, '')}. {trendText(figures)}</span></p>
+    <p className={styles.number}>
+      <b className="tabular">{applications.toLocaleString('en-IN')}</b>{' '}
+      <span>
+        {counted(applications, 'application').replace(/^\S+ /, '')}. {trendText(figures)}
+      </span>
+    </p>
   );
-  if (applications === 0) return <EmptyState title="No applications in this time">{trendText(figures)} Choose a longer period, or wait for the first ones.</EmptyState>;
+  if (applications === 0)
+    return (
+      <EmptyState title="No applications in this time">
+        {trendText(figures)} Choose a longer period, or wait for the first ones.
+      </EmptyState>
+    );
   return (
     <>
       <section aria-label="Applications over time">
@@ -55,7 +80,11 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
         <Part title="How far they came">
           <StepsChart steps={steps} />
           <ul className={styles.statuses} aria-label="Where they stand now">
-            {statuses.map(({ status, statusText, applications: count }) => <li key={status}><StatusTag status={status} text={`${statusText} ${count.toLocaleString('en-IN')}`} /></li>)}
+            {statuses.map(({ status, statusText, applications: count }) => (
+              <li key={status}>
+                <StatusTag status={status} text={`${statusText} ${count.toLocaleString('en-IN')}`} />
+              </li>
+            ))}
           </ul>
         </Part>
         <Part title="How long they waited">
@@ -79,9 +108,19 @@ const Numbers = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) 
   <details className={styles.numbers}>
     <summary>Show the numbers</summary>
     <table>
-      <thead><tr><th scope="col">Sent</th><th scope="col">Applications</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Sent</th>
+          <th scope="col">Applications</th>
+        </tr>
+      </thead>
       <tbody>
-        {timeline.map((column) => <tr key={column.from}><th scope="row">{daysText(column)}</th><td className="tabular">{column.applications.toLocaleString('en-IN')}</td></tr>)}
+        {timeline.map((column) => (
+          <tr key={column.from}>
+            <th scope="row">{daysText(column)}</th>
+            <td className="tabular">{column.applications.toLocaleString('en-IN')}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   </details>

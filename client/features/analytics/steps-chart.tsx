@@ -13,9 +13,19 @@ export function StepsChart({ steps }: { steps: HiringFiguresFragment['steps'] })
           <span>{hiringStepLabels[step]}</span>
           <svg width="100%" height={18} aria-hidden>
             <rect className={styles.track} width="100%" height={18} rx={4} />
-            {applications > 0 && <rect className={styles.bar} width={`${Math.max(1, (applications / Math.max(1, all)) * 100)}%`} height={18} rx={4} />}
+            {applications > 0 && (
+              <rect
+                className={styles.bar}
+                width={`${Math.max(1, (applications / Math.max(1, all)) * 100)}%`}
+                height={18}
+                rx={4}
+              />
+            )}
           </svg>
-          <span className={styles.amount}><b>{applications.toLocaleString('en-IN')}</b> <span className={styles.share}>{shareText(applications, all)}</span></span>
+          <span className={styles.amount}>
+            <b>{applications.toLocaleString('en-IN')}</b>{' '}
+            <span className={styles.share}>{shareText(applications, all)}</span>
+          </span>
         </li>
       ))}
     </ol>

@@ -18,16 +18,33 @@ export function WaitingChart({ title, times, verb }: WaitingChartProps) {
   return (
     <div className={styles.waiting}>
       <h4>{title}</h4>
-      <p>{times.medianHours === null ? 'Nobody yet.' : <>Half of those who {verb} waited <b>{durationText(times.medianHours)}</b> or less.</>}</p>
+      <p>
+        {times.medianHours === null ? (
+          'Nobody yet.'
+        ) : (
+          <>
+            Half of those who {verb} waited <b>{durationText(times.medianHours)}</b> or less.
+          </>
+        )}
+      </p>
       <svg width="100%" height={18} aria-hidden>
         <rect className={styles.track} width="100%" height={18} rx={4} />
         {parts.map(({ label, count, tone }, index) => (
-          <rect key={label} className={cx(styles.part, styles[`tone${tone}`])} x={`${((starts[index] ?? 0) / all) * 100}%`} width={`${(count / all) * 100}%`} height={18} />
+          <rect
+            key={label}
+            className={cx(styles.part, styles[`tone${tone}`])}
+            x={`${((starts[index] ?? 0) / all) * 100}%`}
+            width={`${(count / all) * 100}%`}
+            height={18}
+          />
         ))}
       </svg>
       <ul className={styles.parts} aria-label={title}>
         {parts.map(({ label, count, tone }) => (
-          <li key={label}><i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />{label} <b>{count.toLocaleString('en-IN')}</b></li>
+          <li key={label}>
+            <i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />
+            {label} <b>{count.toLocaleString('en-IN')}</b>
+          </li>
         ))}
       </ul>
     </div>

@@ -30,13 +30,28 @@ interface ApplicantCardsProps {
 /** Who applied, newest first. */
 export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   const now = useNow();
-  return <ul className={styles.list}>{applications.map((application) => <ApplicantCard key={application.id} application={application} now={now} {...card} />)}</ul>;
+  return (
+    <ul className={styles.list}>
+      {applications.map((application) => (
+        <ApplicantCard key={application.id} application={application} now={now} {...card} />
+      ))}
+    </ul>
+  );
 }
 
 /** The row above them and as many cards, as high as they will be: with the buttons below where the list is narrow. */
-export function LoadingApplicants({ count, showsJob, isNarrow }: { count: number; showsJob: boolean; isNarrow: boolean }) {
+export function LoadingApplicants({
+  count,
+  showsJob,
+  isNarrow,
+}: {
+  count: number;
+  showsJob: boolean;
+  isNarrow: boolean;
+}) {
   const isMobile = useMediaQuery(mobileQuery);
-  const height = (isMobile ? PHONE_CARD_HEIGHT : isNarrow ? NARROW_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
+  const height =
+    (isMobile ? PHONE_CARD_HEIGHT : isNarrow ? NARROW_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
   return (
     <>
       <Skeleton width="12rem" height={44} radius={8} />
@@ -45,8 +60,21 @@ export function LoadingApplicants({ count, showsJob, isNarrow }: { count: number
   );
 }
 
-function ApplicantCard({ application, openId, showsJob, onOpen, selection, now }: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {
-  const { id, status, movedAt, applicant: { name, email, program }, job } = application;
+function ApplicantCard({
+  application,
+  openId,
+  showsJob,
+  onOpen,
+  selection,
+  now,
+}: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {
+  const {
+    id,
+    status,
+    movedAt,
+    applicant: { name, email, program },
+    job,
+  } = application;
   const isChosen = selection.chosen.has(id);
   return (
     <li className={cx(styles.card, id === openId && styles.open, isChosen && styles.chosen)}>
@@ -64,7 +92,14 @@ function ApplicantCard({ application, openId, showsJob, onOpen, selection, now }
       <div className={styles.state}>
         <StatusTag status={status} />
         <Badge icon="clock">{dayText(movedAt, now)}</Badge>
-        <Button className={styles.view} aria-describedby={`applicant-${id}`} aria-current={id === openId ? 'true' : undefined} onClick={() => onOpen(id)}>View Profile</Button>
+        <Button
+          className={styles.view}
+          aria-describedby={`applicant-${id}`}
+          aria-current={id === openId ? 'true' : undefined}
+          onClick={() => onOpen(id)}
+        >
+          View Profile
+        </Button>
       </div>
     </li>
   );

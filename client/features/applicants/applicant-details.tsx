@@ -24,18 +24,60 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
     <>
-      {application.status === 'WITHDRAWN' && <p className={styles.quiet}>This application was withdrawn. Contact details and the resume are closed.</p>}
+      {application.status === 'WITHDRAWN' && (
+        <p className={styles.quiet}>This application was withdrawn. Contact details and the resume are closed.</p>
+      )}
       <Contact applicant={applicant} />
-      {bio && <Part title="About"><p className={styles.text}>{bio}</p></Part>}
-      {(education || program) && <Part title="Education"><p className={styles.text}>{educationText(program, education)}</p></Part>}
-      {experience && <Part title="Experience"><p className={styles.text}>{experience}</p></Part>}
-      {skills.length > 0 && <Part title="Skills"><Pills names={skills} label="Skills" /></Part>}
-      {projects.length > 0 && <Part title="Projects"><Projects projects={projects} /></Part>}
-      {certifications.length > 0 && <Part title="Certifications"><ul className={styles.points}>{certifications.map((name) => <li key={name}>{name}</li>)}</ul></Part>}
-      <Part title="Resume"><Resume resume={resume} /></Part>
-      <Part title="Private notes"><PrivateNotes application={application} /></Part>
+      {bio && (
+        <Part title="About">
+          <p className={styles.text}>{bio}</p>
+        </Part>
+      )}
+      {(education || program) && (
+        <Part title="Education">
+          <p className={styles.text}>{educationText(program, education)}</p>
+        </Part>
+      )}
+      {experience && (
+        <Part title="Experience">
+          <p className={styles.text}>{experience}</p>
+        </Part>
+      )}
+      {skills.length > 0 && (
+        <Part title="Skills">
+          <Pills names={skills} label="Skills" />
+        </Part>
+      )}
+      {projects.length > 0 && (
+        <Part title="Projects">
+          <Projects projects={projects} />
+        </Part>
+      )}
+      {certifications.length > 0 && (
+        <Part title="Certifications">
+          <ul className={styles.points}>
+            {certifications.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Resume">
+        <Resume resume={resume} />
+      </Part>
+      <Part title="Private notes">
+        <PrivateNotes application={application} />
+      </Part>
       <Part title="Timeline">
-        <Timeline steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({ id, status, at, text, note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': ') }))} />
+        <Timeline
+          steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({
+            id,
+            status,
+            at,
+            text,
+            note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': '),
+          }))}
+        />
       </Part>
     </>
   );
@@ -52,7 +94,9 @@ function Contact({ applicant: { email, phone, portfolio, location } }: Pick<Appl
   const lines: { icon: IconName; text: string; href?: string; isElsewhere?: boolean }[] = [
     ...(email ? [{ icon: 'mail' as const, text: email, href: `mailto:${email}` }] : []),
     ...(phone ? [{ icon: 'phone' as const, text: phone, href: `tel:${phone}` }] : []),
-    ...(portfolio ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }] : []),
+    ...(portfolio
+      ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }]
+      : []),
     ...(location ? [{ icon: 'pin' as const, text: location }] : []),
   ];
   if (lines.length === 0) return null;
@@ -61,7 +105,13 @@ function Contact({ applicant: { email, phone, portfolio, location } }: Pick<Appl
       {lines.map(({ icon, text, href, isElsewhere }) => (
         <li key={icon}>
           <Icon name={icon} size={16} />
-          {href ? <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>{text}</a> : text}
+          {href ? (
+            <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

@@ -2,7 +2,13 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
-import type { ApplicantProfileFragment, ApplicantsQuery, ApplicantsQueryVariables, ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import type {
+  ApplicantProfileFragment,
+  ApplicantsQuery,
+  ApplicantsQueryVariables,
+  ApplicationList,
+  UnmovedApplicantFragment,
+} from '../../gql/graphql.ts';
 import { cx } from '../../lib/cx.ts';
 import { failureOf } from '../../lib/errors.ts';
 import { useKeptFocus } from '../../lib/kept-focus.ts';
@@ -53,15 +59,20 @@ function knownRows({ total, totalIsExact, items, page, hasNextPage }: Page, size
 }
 
 /** How many rows pages lead to: whole pages within those that have a number. Whoever looks for rows behind them searches. */
-const reachable = (found: Page, size: number): number => Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
-const countText = (found: Page, size: number): string => `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
+const reachable = (found: Page, size: number): number =>
+  Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
+const countText = (found: Page, size: number): string =>
+  `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
  * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size, person and what
  * narrows the list are in the address. Give it a `key` of the list, and of the job where that is not chosen in it.
  */
 export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction }: ApplicantPileProps) {
-  const { place: { page, size, application: openId, criteria }, go } = useApplicantsPlace();
+  const {
+    place: { page, size, application: openId, criteria },
+    go,
+  } = useApplicantsPlace();
   const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
   const query = usePage({ ...pile, page });
   const { data, error, refetch } = query;
@@ -74,7 +85,8 @@ export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction 
   useLiveApplications(() => void refetch());
   useEffect(() => {
     // HAPP-35: the last one of a page has left it. While somebody is open their address stands, so that closing them is not undone.
-    if (data && data.hrApplications.items.length === 0 && page > 1 && !openId) go({ page: Math.max(1, Math.ceil(reachable(data.hrApplications, size) / size)) }, { replace: true });
+    if (data && data.hrApplications.items.length === 0 && page > 1 && !openId)
+      go({ page: Math.max(1, Math.ceil(reachable(data.hrApplications, size) / size)) }, { replace: true });
   });
   const batches = useBatches(() => void refetch());
   useLinkedPage(data?.hrApplications, pile);
@@ -100,16 +112,33 @@ export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction 
     <div ref={whole} className={styles.whole}>
       <ApplicantFilters jobId={jobId} jobs={jobs} list={list} isHidden={isHidden} />
       <div className={cx(styles.pile, openId && styles.split)}>
-        <div ref={listArea} tabIndex={-1} className={cx(styles.list, isStale && styles.stale)} aria-busy={isStale} hidden={isHidden}>
+        <div
+          ref={listArea}
+          tabIndex={-1}
+          className={cx(styles.list, isStale && styles.stale)}
+          aria-busy={isStale}
+          hidden={isHidden}
+        >
           {error && !found && <NoList error={error} onRetry={() => void refetch()} />}
           {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} isNarrow={openId !== null} />}
           {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
           {found && found.total > 0 && <List found={found} showsJob={showsJob} onDecided={batches.changed} />}
         </div>
-        {openId && <ApplicantView key={openId} id={openId} steps={steps} onBack={close} onDecided={goOn} renderInterview={renderInterview} />}
+        {openId && (
+          <ApplicantView
+            key={openId}
+            id={openId}
+            steps={steps}
+            onBack={close}
+            onDecided={goOn}
+            renderInterview={renderInterview}
+          />
+        )}
       </div>
       <UndoBars batches={batches.undoable} onUndone={batches.changed} />
-      {batches.unmoved.length > 0 && <UnmovedDialog unmoved={batches.unmoved} onOpen={openAlone} onClose={batches.forget} />}
+      {batches.unmoved.length > 0 && (
+        <UnmovedDialog unmoved={batches.unmoved} onOpen={openAlone} onClose={batches.forget} />
+      )}
     </div>
   );
 }
@@ -124,24 +153,60 @@ const NoList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 
 /** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
 function EmptyList({ list, isOfOneJob, action }: { list: ApplicationList; isOfOneJob: boolean; action: ReactNode }) {
-  const { place: { criteria }, go } = useApplicantsPlace();
+  const {
+    place: { criteria },
+    go,
+  } = useApplicantsPlace();
   if (chipsOf(criteria).length === 0 && !isOfOneJob) return <EmptyState title={emptyTexts[list]} action={action} />;
   return (
-    <EmptyState title={emptyTexts[list]} action={<Button onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}>Clear all</Button>}>
+    <EmptyState
+      title={emptyTexts[list]}
+      action={
+        <Button
+          onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}
+        >
+          Clear all
+        </Button>
+      }
+    >
       Nobody in this list fits the search and the filters.
     </EmptyState>
   );
 }
 
 /** The cards of a page, decisions on several of them, and the way to other pages. */
-function List({ found, showsJob, onDecided }: { found: Page; showsJob: boolean; onDecided: (unmoved: Unmoved) => void }) {
-  const { place: { page, size, application: openId }, go } = useApplicantsPlace();
+function List({
+  found,
+  showsJob,
+  onDecided,
+}: {
+  found: Page;
+  showsJob: boolean;
+  onDecided: (unmoved: Unmoved) => void;
+}) {
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
   const selection = useSelection();
   return (
     <>
       <BatchBar shown={found.items} selection={selection} onDecided={onDecided} />
-      <ApplicantCards applications={found.items} openId={openId} showsJob={showsJob} selection={selection} onOpen={(id) => go({ application: id })} />
-      <SizedPagination page={page} pageSize={size} total={reachable(found, size)} sizes={applicationPageSizes} isNarrow={openId !== null} onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })} />
+      <ApplicantCards
+        applications={found.items}
+        openId={openId}
+        showsJob={showsJob}
+        selection={selection}
+        onOpen={(id) => go({ application: id })}
+      />
+      <SizedPagination
+        page={page}
+        pageSize={size}
+        total={reachable(found, size)}
+        sizes={applicationPageSizes}
+        isNarrow={openId !== null}
+        onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })}
+      />
     </>
   );
 }
@@ -176,7 +241,11 @@ function useFocusAfterClosing(openId: string | null): RefObject<HTMLDivElement |
  * interrupt the drawing, over and over.
  */
 function usePage(variables: ApplicantsQueryVariables) {
-  const query = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network', nextFetchPolicy: () => 'cache-first' });
+  const query = useQuery(ApplicantsDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: () => 'cache-first',
+  });
   const { refetch } = query;
   const asked = JSON.stringify(variables);
   const last = useRef(asked);
@@ -196,7 +265,10 @@ type Pile = Omit<ApplicantsQueryVariables, 'page' | 'pageOf'>;
  */
 function useLinkedPage(found: Page | undefined, pile: Pile): void {
   const client = useApolloClient();
-  const { place: { page, application: openId }, go } = useApplicantsPlace();
+  const {
+    place: { page, application: openId },
+    go,
+  } = useApplicantsPlace();
   /** Who was open, and the page that held them. */
   const last = useRef<{ id: string; page: number | null } | null>(null);
   useEffect(() => {
@@ -206,8 +278,13 @@ function useLinkedPage(found: Page | undefined, pile: Pile): void {
     const hasLeft = last.current?.id === openId && last.current.page === page;
     last.current = { id: openId, page: isHere ? page : null };
     if (isHere || !(isLinked || hasLeft)) return;
-    client.query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
-      .then(({ data }) => data?.hrApplications.items.some(({ id }) => id === openId) && go({ page: data.hrApplications.page }, { replace: true }))
+    client
+      .query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
+      .then(
+        ({ data }) =>
+          data?.hrApplications.items.some(({ id }) => id === openId) &&
+          go({ page: data.hrApplications.page }, { replace: true }),
+      )
       .catch((error: unknown) => console.info('The page of the application could not be read', error));
   });
 }
@@ -215,7 +292,10 @@ function useLinkedPage(found: Page | undefined, pile: Pile): void {
 /** Previous and next through the whole list, over the edges of pages. */
 function useSteps(found: Page | undefined, pile: Pile): Steps {
   const client = useApolloClient();
-  const { place: { page, size, application: openId }, go } = useApplicantsPlace();
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
   const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
   if (!found || index === -1) return { position: null };
   const position = (page - 1) * size + index + 1;
@@ -229,7 +309,10 @@ function useSteps(found: Page | undefined, pile: Pile): Steps {
     const beside = found.items[index + by];
     if (beside) go({ application: beside.id }, { replace: true });
     // A page that cannot be read leaves the present person open; the list shows the failure.
-    else turn(page + by, by === 1 ? 'first' : 'last').catch((error: unknown) => console.info('The next page could not be read', error));
+    else
+      turn(page + by, by === 1 ? 'first' : 'last').catch((error: unknown) =>
+        console.info('The next page could not be read', error),
+      );
   };
   return {
     position,

@@ -35,7 +35,10 @@ interface ApplicantViewProps {
 
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
 export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }: ApplicantViewProps) {
-  const { data, error, refetch } = useQuery(ApplicantProfileDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
   const area = useFocusedArea();
   const [decision, setDecision] = useState<Decision | null>(null);
   const application = data?.application;
@@ -51,11 +54,19 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
   return (
     <section ref={area} tabIndex={-1} className={styles.view} aria-label="Applicant">
       <div className={styles.bar}>
-        <Button kind="quiet" icon="arrowLeft" onClick={onBack}>Back to List</Button>
+        <Button kind="quiet" icon="arrowLeft" onClick={onBack}>
+          Back to List
+        </Button>
         <StepButtons {...steps} />
       </div>
-      {isMissing && <EmptyState title="Application not found.">It may belong to another list or account, or the link is not complete.</EmptyState>}
-      {error && !application && !isMissing && <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {isMissing && (
+        <EmptyState title="Application not found.">
+          It may belong to another list or account, or the link is not complete.
+        </EmptyState>
+      )}
+      {error && !application && !isMissing && (
+        <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {!error && !data && <SkeletonBlock label="Loading the application" height={640} />}
       {application && (
         <article className={styles.person}>
@@ -65,7 +76,14 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
           {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
         </article>
       )}
-      {application && decision && <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} onDecided={onDecided} />}
+      {application && decision && (
+        <DecisionDialog
+          application={application}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDecided={onDecided}
+        />
+      )}
     </section>
   );
 }
@@ -76,20 +94,35 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
   const pending = application?.viewerCan.startReview ? application.id : null;
   useEffect(() => {
     // The decision buttons work without it; whoever opens the profile next tries again.
-    if (pending) start({ variables: { id: pending } }).catch((error: unknown) => console.info('The review could not be started', error));
+    if (pending)
+      start({ variables: { id: pending } }).catch((error: unknown) =>
+        console.info('The review could not be started', error),
+      );
   }, [pending, start]);
 }
 
-function Head({ application: { applicant, status, appliedAt, job, interview } }: { application: ApplicantProfileFragment }) {
+function Head({
+  application: { applicant, status, appliedAt, job, interview },
+}: {
+  application: ApplicantProfileFragment;
+}) {
   const heading = useFocusedHeading();
   // Said with its day and time just below (HINT-07).
-  const isSaidBelow = status === 'INTERVIEW_SCHEDULED' && interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
+  const isSaidBelow =
+    status === 'INTERVIEW_SCHEDULED' &&
+    interview !== null &&
+    interview !== undefined &&
+    interview.status !== 'CANCELLED';
   return (
     <header className={styles.head}>
       <Initials name={applicant.name} shape="person" size={56} />
       <div>
-        <h2 ref={heading} tabIndex={-1}>{applicant.name}</h2>
-        <p className={styles.quiet}>{job.title} · applied {longDate(appliedAt)}</p>
+        <h2 ref={heading} tabIndex={-1}>
+          {applicant.name}
+        </h2>
+        <p className={styles.quiet}>
+          {job.title} · applied {longDate(appliedAt)}
+        </p>
       </div>
       {!isSaidBelow && <StatusTag status={status} />}
     </header>
@@ -115,20 +148,45 @@ function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
 function StepButtons({ position, total, previous, next }: Steps) {
   return (
     <nav className={styles.steps} aria-label="Applicants">
-      <kbd className={styles.key} aria-hidden>K</kbd>
+      <kbd className={styles.key} aria-hidden>
+        K
+      </kbd>
       <IconButton icon="chevronLeft" label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={previous} />
-      {position !== null && <span className="tabular">{position.toLocaleString('en-IN')} of {total}</span>}
+      {position !== null && (
+        <span className="tabular">
+          {position.toLocaleString('en-IN')} of {total}
+        </span>
+      )}
       <IconButton icon="chevronRight" label="Next" aria-keyshortcuts="j" disabled={!next} onClick={next} />
-      <kbd className={styles.key} aria-hidden>J</kbd>
+      <kbd className={styles.key} aria-hidden>
+        J
+      </kbd>
     </nav>
   );
 }
 
-function DecisionBar({ decisions, onChoose }: { decisions: readonly Decision[]; onChoose: (decision: Decision) => void }) {
+function DecisionBar({
+  decisions,
+  onChoose,
+}: {
+  decisions: readonly Decision[];
+  onChoose: (decision: Decision) => void;
+}) {
   return (
     <footer className={styles.decisions}>
       {decisions.map((decision) => (
-        <Button key={decision.to} kind={decision.kind === 'primary' ? 'primary' : 'default'} icon={decision.icon} aria-keyshortcuts={decision.letter} onClick={() => onChoose(decision)}>{decision.label} <kbd className={styles.key} aria-hidden>{decision.letter.toUpperCase()}</kbd></Button>
+        <Button
+          key={decision.to}
+          kind={decision.kind === 'primary' ? 'primary' : 'default'}
+          icon={decision.icon}
+          aria-keyshortcuts={decision.letter}
+          onClick={() => onChoose(decision)}
+        >
+          {decision.label}{' '}
+          <kbd className={styles.key} aria-hidden>
+            {decision.letter.toUpperCase()}
+          </kbd>
+        </Button>
       ))}
     </footer>
   );

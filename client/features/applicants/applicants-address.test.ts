@@ -1,9 +1,24 @@
-import { type ApplicantCriteria, chipsOf, noCriteria, searchArguments, tableAddress, yearsOf } from './applicants-criteria.ts';
+import {
+  type ApplicantCriteria,
+  chipsOf,
+  noCriteria,
+  searchArguments,
+  tableAddress,
+  yearsOf,
+} from './applicants-criteria.ts';
 import { parametersOf, placeOf } from './applicants-address.ts';
 
 const parsed = (search: string) => placeOf(new URLSearchParams(search));
 
-const criteria: ApplicantCriteria = { search: 'asha & co', statuses: ['NEW', 'IN_REVIEW'], from: '2026-11-01', to: '2026-11-18', skills: ['C, C++', 'Excel'], yearsMin: 0, yearsMax: 2.5 };
+const criteria: ApplicantCriteria = {
+  search: 'asha & co',
+  statuses: ['NEW', 'IN_REVIEW'],
+  from: '2026-11-01',
+  to: '2026-11-18',
+  skills: ['C, C++', 'Excel'],
+  yearsMin: 0,
+  yearsMax: 2.5,
+};
 
 test('a place survives the way through the address', () => {
   const place = { job: 'j1', tab: 'on-hold', page: 3, size: 10, application: 'a1', criteria } as const;
@@ -11,27 +26,67 @@ test('a place survives the way through the address', () => {
 });
 
 test('what goes without saying is not in the address', () => {
-  expect(parametersOf({ job: null, tab: 'all', page: 1, size: 3, application: null, criteria: noCriteria })).toEqual([]);
+  expect(parametersOf({ job: null, tab: 'all', page: 1, size: 3, application: null, criteria: noCriteria })).toEqual(
+    [],
+  );
 });
 
-test.each(['page=0', 'page=-2', 'page=x', 'size=1000', 'size=x', 'tab=nonsense', 'tab=toString', 'status=gone&from=soon&to=2026-13-40&min=-1&max=many&skill=%20', 'from=2026-02-31', 'to=1800-01-01', 'from=0026-11-22', 'from=2026-11-20&to=2026-11-01', 'min=5&max=1', 'q=%00%20', ''])('HAPP-07 oddities count as not said: %s', (search) => {
+test.each([
+  'page=0',
+  'page=-2',
+  'page=x',
+  'size=1000',
+  'size=x',
+  'tab=nonsense',
+  'tab=toString',
+  'status=gone&from=soon&to=2026-13-40&min=-1&max=many&skill=%20',
+  'from=2026-02-31',
+  'to=1800-01-01',
+  'from=0026-11-22',
+  'from=2026-11-20&to=2026-11-01',
+  'min=5&max=1',
+  'q=%00%20',
+  '',
+])('HAPP-07 oddities count as not said: %s', (search) => {
   expect(parsed(search)).toEqual({ job: null, tab: 'all', page: 1, size: 3, application: null, criteria: noCriteria });
 });
 
 test('OP-056 each thing that narrows the list has a chip that takes it away', () => {
   const chips = chipsOf(criteria);
-  expect(chips.map(({ text }) => text)).toEqual(['“asha & co”', 'New', 'In Review', 'From November 1, 2026', 'To November 18, 2026', 'C, C++', 'Excel', '0–2.5 years']);
-  expect(chips.reduce<ApplicantCriteria>((left, { text }) => chipsOf(left).find((chip) => chip.text === text)?.without ?? left, criteria)).toEqual(noCriteria);
+  expect(chips.map(({ text }) => text)).toEqual([
+    '“asha & co”',
+    'New',
+    'In Review',
+    'From November 1, 2026',
+    'To November 18, 2026',
+    'C, C++',
+    'Excel',
+    '0–2.5 years',
+  ]);
+  expect(
+    chips.reduce<ApplicantCriteria>(
+      (left, { text }) => chipsOf(left).find((chip) => chip.text === text)?.without ?? left,
+      criteria,
+    ),
+  ).toEqual(noCriteria);
 });
 
 test('the list and its table are asked for the same', () => {
   expect(searchArguments(criteria)).toEqual({
     search: 'asha & co',
-    filter: { status: ['NEW', 'IN_REVIEW'], appliedFrom: '2026-11-01', appliedTo: '2026-11-18', skills: ['C, C++', 'Excel'], experienceMin: 0, experienceMax: 2.5 },
+    filter: {
+      status: ['NEW', 'IN_REVIEW'],
+      appliedFrom: '2026-11-01',
+      appliedTo: '2026-11-18',
+      skills: ['C, C++', 'Excel'],
+      experienceMin: 0,
+      experienceMax: 2.5,
+    },
   });
   expect(searchArguments(noCriteria)).toEqual({ search: null, filter: null });
   expect(tableAddress({ jobId: 'j1', list: 'ALL' }, criteria)).toBe(
-    '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5');
+    '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5',
+  );
   expect(tableAddress({ jobId: null, list: 'REJECTED' }, noCriteria)).toBe('/applications.csv?list=REJECTED');
 });
 
@@ -40,6 +95,12 @@ test('spaces are no years', () => {
 });
 
 test('OP-056 those without any experience are called what they call themselves', () => {
-  const textOf = (yearsMin: number | null, yearsMax: number | null) => chipsOf({ ...noCriteria, yearsMin, yearsMax }).map(({ text }) => text);
-  expect([textOf(null, 0), textOf(0, 0), textOf(null, 1), textOf(0, null)]).toEqual([['Fresher'], ['Fresher'], ['up to 1 year'], ['0+ years']]);
+  const textOf = (yearsMin: number | null, yearsMax: number | null) =>
+    chipsOf({ ...noCriteria, yearsMin, yearsMax }).map(({ text }) => text);
+  expect([textOf(null, 0), textOf(0, 0), textOf(null, 1), textOf(0, null)]).toEqual([
+    ['Fresher'],
+    ['Fresher'],
+    ['up to 1 year'],
+    ['0+ years'],
+  ]);
 });

@@ -4,7 +4,12 @@ import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../lib/address.ts';
 import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
 
-const listsByTab = { all: 'ALL', approved: 'APPROVED', 'on-hold': 'ON_HOLD', rejected: 'REJECTED' } as const satisfies Record<string, ApplicationList>;
+const listsByTab = {
+  all: 'ALL',
+  approved: 'APPROVED',
+  'on-hold': 'ON_HOLD',
+  rejected: 'REJECTED',
+} as const satisfies Record<string, ApplicationList>;
 export type ApplicantsTab = keyof typeof listsByTab;
 
 export const listOf = (tab: ApplicantsTab): ApplicationList => listsByTab[tab];

@@ -1,4 +1,8 @@
-import { applicationFilterLimits, filterDaySchema, isInOrder } from '../../../server/applications/application-filter.rules.ts';
+import {
+  applicationFilterLimits,
+  filterDaySchema,
+  isInOrder,
+} from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels, yearsText } from '../../../server/applications/application.labels.ts';
 import { listStatuses } from '../../../server/applications/application.rules.ts';
 import { oneLine } from '../../../server/core/text.rules.ts';
@@ -17,7 +21,15 @@ export interface ApplicantCriteria {
   readonly yearsMax: number | null;
 }
 
-export const noCriteria: ApplicantCriteria = { search: '', statuses: [], from: '', to: '', skills: [], yearsMin: null, yearsMax: null };
+export const noCriteria: ApplicantCriteria = {
+  search: '',
+  statuses: [],
+  from: '',
+  to: '',
+  skills: [],
+  yearsMin: null,
+  yearsMax: null,
+};
 
 const longestSearch = 200;
 const wordOf = (status: ApplicationStatus): string => status.toLowerCase().replaceAll('_', '-');
@@ -33,7 +45,8 @@ export function yearsOf(text: string | null): number | null {
 }
 
 /** Ends that contradict each other say nothing. */
-const inOrder = <End extends string | number>(low: End | null, high: End | null): [End | null, End | null] => (isInOrder(low, high) ? [low, high] : [null, null]);
+const inOrder = <End extends string | number>(low: End | null, high: End | null): [End | null, End | null] =>
+  isInOrder(low, high) ? [low, high] : [null, null];
 
 /** What the address says; anything odd in it counts as not said. */
 export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
@@ -45,14 +58,29 @@ export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
     statuses: allStatuses.filter((status) => words.includes(wordOf(status))),
     from: from ?? '',
     to: to ?? '',
-    skills: [...new Set(parameters.getAll('skill').map((skill) => skill.trim()).filter((skill) => skill && skill.length <= applicationFilterLimits.skill))].slice(0, applicationFilterLimits.skills),
+    skills: [
+      ...new Set(
+        parameters
+          .getAll('skill')
+          .map((skill) => skill.trim())
+          .filter((skill) => skill && skill.length <= applicationFilterLimits.skill),
+      ),
+    ].slice(0, applicationFilterLimits.skills),
     yearsMin,
     yearsMax,
   };
 }
 
 /** The part of the address that says so. */
-export const parametersOfCriteria = ({ search, statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): [string, string][] => [
+export const parametersOfCriteria = ({
+  search,
+  statuses,
+  from,
+  to,
+  skills,
+  yearsMin,
+  yearsMax,
+}: ApplicantCriteria): [string, string][] => [
   ...(search ? [['q', search] as [string, string]] : []),
   ...statuses.map((status): [string, string] => ['status', wordOf(status)]),
   ...(from ? [['from', from] as [string, string]] : []),
@@ -65,13 +93,24 @@ export const parametersOfCriteria = ({ search, statuses, from, to, skills, years
 const filterOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): ApplicationFilter | null =>
   statuses.length + skills.length === 0 && !from && !to && yearsMin === null && yearsMax === null
     ? null
-    : { status: [...statuses], appliedFrom: from || null, appliedTo: to || null, skills: [...skills], experienceMin: yearsMin, experienceMax: yearsMax };
+    : {
+        status: [...statuses],
+        appliedFrom: from || null,
+        appliedTo: to || null,
+        skills: [...skills],
+        experienceMin: yearsMin,
+        experienceMax: yearsMax,
+      };
 
 /** The arguments of the list. */
-export const searchArguments = (criteria: ApplicantCriteria) => ({ search: criteria.search || null, filter: filterOf(criteria) });
+export const searchArguments = (criteria: ApplicantCriteria) => ({
+  search: criteria.search || null,
+  filter: filterOf(criteria),
+});
 
 /** Statuses that a filter can choose among: a list of one has no choice. */
-export const choosableStatuses = (list: ApplicationList): readonly ApplicationStatus[] => (listStatuses[list].length > 1 ? listStatuses[list] : []);
+export const choosableStatuses = (list: ApplicationList): readonly ApplicationStatus[] =>
+  listStatuses[list].length > 1 ? listStatuses[list] : [];
 
 export interface CriteriaChip {
   readonly text: string;
@@ -89,20 +128,40 @@ export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
   const { search, statuses, from, to, skills, yearsMin, yearsMax } = criteria;
   return [
     ...(search ? [{ text: `“${search}”`, without: { ...criteria, search: '' } }] : []),
-    ...statuses.map((status) => ({ text: applicationStatusLabels[status], without: { ...criteria, statuses: statuses.filter((kept) => kept !== status) } })),
+    ...statuses.map((status) => ({
+      text: applicationStatusLabels[status],
+      without: { ...criteria, statuses: statuses.filter((kept) => kept !== status) },
+    })),
     ...(from ? [{ text: `From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),
     ...(to ? [{ text: `To ${longDate(to)}`, without: { ...criteria, to: '' } }] : []),
-    ...skills.map((skill) => ({ text: skill, without: { ...criteria, skills: skills.filter((kept) => kept !== skill) } })),
-    ...(yearsMin === null && yearsMax === null ? [] : [{ text: yearsRangeText(criteria), without: { ...criteria, yearsMin: null, yearsMax: null } }]),
+    ...skills.map((skill) => ({
+      text: skill,
+      without: { ...criteria, skills: skills.filter((kept) => kept !== skill) },
+    })),
+    ...(yearsMin === null && yearsMax === null
+      ? []
+      : [{ text: yearsRangeText(criteria), without: { ...criteria, yearsMin: null, yearsMax: null } }]),
   ];
 }
 
 /** Where the same list comes as a table. */
-export function tableAddress({ jobId, list }: { jobId: string | null; list: ApplicationList }, { search, statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): string {
+export function tableAddress(
+  { jobId, list }: { jobId: string | null; list: ApplicationList },
+  { search, statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria,
+): string {
   const entries: [string, string | number | null][] = [
-    ['jobId', jobId], ['list', list], ['search', search], ...statuses.map((status): [string, string] => ['status', status]), ['appliedFrom', from], ['appliedTo', to],
-    ...skills.map((skill): [string, string] => ['skills', skill]), ['experienceMin', yearsMin], ['experienceMax', yearsMax],
+    ['jobId', jobId],
+    ['list', list],
+    ['search', search],
+    ...statuses.map((status): [string, string] => ['status', status]),
+    ['appliedFrom', from],
+    ['appliedTo', to],
+    ...skills.map((skill): [string, string] => ['skills', skill]),
+    ['experienceMin', yearsMin],
+    ['experienceMax', yearsMax],
   ];
-  const query = new URLSearchParams(entries.filter(([, value]) => value !== null && value !== '').map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    entries.filter(([, value]) => value !== null && value !== '').map(([name, value]) => [name, String(value)]),
+  );
   return `/applications.csv?${query.toString()}`;
 }

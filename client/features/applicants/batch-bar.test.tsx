@@ -5,8 +5,12 @@ import { BatchBar } from './batch-bar.tsx';
 import { useSelection } from './selection.ts';
 
 const row = (index: number): ApplicantRowFragment => ({
-  id: `a${index}`, status: 'NEW', appliedAt: '2026-11-18T05:00:00Z', movedAt: '2026-11-18T05:00:00Z',
-  applicant: { name: `Asha ${index}`, email: null, program: null }, job: { id: 'j1', title: 'Baker' },
+  id: `a${index}`,
+  status: 'NEW',
+  appliedAt: '2026-11-18T05:00:00Z',
+  movedAt: '2026-11-18T05:00:00Z',
+  applicant: { name: `Asha ${index}`, email: null, program: null },
+  job: { id: 'j1', title: 'Baker' },
 });
 const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const pages = [0, 1].map((page) => Array.from({ length: 60 }, (_, index) => row(page * 60 + index)));
@@ -16,15 +20,20 @@ function TwoPages() {
   const selection = useSelection();
   return (
     <>
-      {pages.map((shown) => <BatchBar key={shown[0]?.id} shown={shown} selection={selection} onDecided={() => undefined} />)}
-      <button type="button" onClick={() => selection.toggle(row(120))}>{selection.chosen.has('a120') ? 'Ticked' : 'Tick'}</button>
+      {pages.map((shown) => (
+        <BatchBar key={shown[0]?.id} shown={shown} selection={selection} onDecided={() => undefined} />
+      ))}
+      <button type="button" onClick={() => selection.toggle(row(120))}>
+        {selection.chosen.has('a120') ? 'Ticked' : 'Tick'}
+      </button>
     </>
   );
 }
 
 test('a hundred and no more can be ticked, and it is said why the next one cannot', () => {
   showScreen(<TwoPages />, {});
-  const count = () => screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
+  const count = () =>
+    screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
   for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) fireEvent.click(box);
   expect(count()).toBe('100 selected, the most at once');
   fireEvent.click(screen.getByRole('button', { name: 'Tick' }));
@@ -37,9 +46,14 @@ function OnePage({ status }: { status: ApplicantRowFragment['status'] }) {
   return <BatchBar shown={[{ ...row(1), status }]} selection={useSelection()} onDecided={() => undefined} />;
 }
 
-test.each([['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'], ['HIRED', ['Clear'], '1 selected, nothing left to decide']] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', (status, names, count) => {
+test.each([
+  ['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'],
+  ['HIRED', ['Clear'], '1 selected, nothing left to decide'],
+] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', (status, names, count) => {
   showScreen(<OnePage status={status} />, {});
   tick();
-  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(names);
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(
+    names,
+  );
   expect(screen.getByText(/selected/, { selector: 'output' }).textContent).toBe(count);
 });

@@ -24,12 +24,27 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   return (
     <section className={styles.bar} aria-label="Decide on several applicants">
       <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
-      <output className={styles.count}>{chosen.size > 0 && `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}${open.length === 0 ? ', nothing left to decide' : ''}`}</output>
-      {chosen.size > 0 && <Button kind="quiet" onClick={clear}>Clear</Button>}
+      <output className={styles.count}>
+        {chosen.size > 0 &&
+          `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}${open.length === 0 ? ', nothing left to decide' : ''}`}
+      </output>
+      {chosen.size > 0 && (
+        <Button kind="quiet" onClick={clear}>
+          Clear
+        </Button>
+      )}
       {chosen.size > 0 && (
         <span className={styles.actions}>
           {open.map((each) => (
-            <Button key={each.to} kind={each.kind === 'primary' ? 'primary' : 'default'} icon={each.icon} aria-label={`${each.label} ${chosen.size} selected`} onClick={() => setDecision(each)}>{each.label}</Button>
+            <Button
+              key={each.to}
+              kind={each.kind === 'primary' ? 'primary' : 'default'}
+              icon={each.icon}
+              aria-label={`${each.label} ${chosen.size} selected`}
+              onClick={() => setDecision(each)}
+            >
+              {each.label}
+            </Button>
           ))}
         </span>
       )}

@@ -33,18 +33,43 @@ export function BatchDialog({ chosen, decision, onClose, onDecided }: BatchDialo
   const confirm = async () => {
     setFailure(null);
     try {
-      const { data } = await decide({ variables: { ids: chosen.map(({ id }) => id), seen: chosen.map(({ status }) => status), status: decision.to, reason: reason.trim() || null } });
+      const { data } = await decide({
+        variables: {
+          ids: chosen.map(({ id }) => id),
+          seen: chosen.map(({ status }) => status),
+          status: decision.to,
+          reason: reason.trim() || null,
+        },
+      });
       onDecided(data?.decideApplications.unmoved ?? []);
     } catch (error) {
       setFailure(errorText(error));
     }
   };
   return (
-    <ConfirmDialog title={decision.title} confirmLabel={`${decision.label} ${chosen.length}`} danger={decision.kind === 'danger'} busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title={decision.title}
+      confirmLabel={`${decision.label} ${chosen.length}`}
+      danger={decision.kind === 'danger'}
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <Stack>
-        <p><b>{chosen.length === 1 ? '1 applicant' : `${chosen.length} applicants`}</b>: {namesText(chosen.map(({ applicant }) => applicant.name))}.</p>
+        <p>
+          <b>{chosen.length === 1 ? '1 applicant' : `${chosen.length} applicants`}</b>:{' '}
+          {namesText(chosen.map(({ applicant }) => applicant.name))}.
+        </p>
         <p>You can undo this for {undoTimes.offered} seconds. Only then the mails leave.</p>
-        <TextAreaField label="Reason" optional hint="Each applicant reads it." rows={3} maxLength={applicationReasonLength} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextAreaField
+          label="Reason"
+          optional
+          hint="Each applicant reads it."
+          rows={3}
+          maxLength={applicationReasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {failure && <FieldNote error={failure} />}
       </Stack>
     </ConfirmDialog>

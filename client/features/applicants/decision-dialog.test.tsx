@@ -5,20 +5,43 @@ import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, decisions } from './decisions.ts';
 
-const application = applicationOf({ id: 'a', name: 'Asha Nair', status: 'INTERVIEW_SCHEDULED', movedAt: '2026-11-18T05:30:00Z', jobId: 'j1' });
+const application = applicationOf({
+  id: 'a',
+  name: 'Asha Nair',
+  status: 'INTERVIEW_SCHEDULED',
+  movedAt: '2026-11-18T05:30:00Z',
+  jobId: 'j1',
+});
 const interview = { id: 'i', date: '2026-11-17', slot: 'S1030_1130', slotText: '10:30-11:30' } as const;
 const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['interview']>['status']) => {
   const decision = decisions.find((each) => each.to === to);
   if (!decision) throw new Error(`There is no decision ${to}.`);
-  const shown = showScreen(<DecisionDialog application={{ ...application, timeline: [], interview: { ...interview, status } }} decision={decision} onClose={() => undefined} onDecided={() => undefined} />, { SetApplicationStatus: 'FAIL' });
+  const shown = showScreen(
+    <DecisionDialog
+      application={{ ...application, timeline: [], interview: { ...interview, status } }}
+      decision={decision}
+      onClose={() => undefined}
+      onDecided={() => undefined}
+    />,
+    { SetApplicationStatus: 'FAIL' },
+  );
   return { ...shown, text: screen.getByRole('dialog').textContent };
 };
 
 test.each([
-  ['REJECTED', 'SCHEDULED', true], ['ON_HOLD', 'PENDING', true], ['REJECTED', 'COMPLETED', false], ['ON_HOLD', 'COMPLETED', false], ['OFFER_EXTENDED', 'SCHEDULED', false], ['HIRED', 'SCHEDULED', true], ['HIRED', 'COMPLETED', false],
-] as const)('OP-123 D-04 the dialog of %s says of an interview that is %s whether it is cancelled: %s', (to, status, isCancelled) => {
-  expect(open(to, status).text?.includes('The interview is cancelled.')).toBe(isCancelled);
-});
+  ['REJECTED', 'SCHEDULED', true],
+  ['ON_HOLD', 'PENDING', true],
+  ['REJECTED', 'COMPLETED', false],
+  ['ON_HOLD', 'COMPLETED', false],
+  ['OFFER_EXTENDED', 'SCHEDULED', false],
+  ['HIRED', 'SCHEDULED', true],
+  ['HIRED', 'COMPLETED', false],
+] as const)(
+  'OP-123 D-04 the dialog of %s says of an interview that is %s whether it is cancelled: %s',
+  (to, status, isCancelled) => {
+    expect(open(to, status).text?.includes('The interview is cancelled.')).toBe(isCancelled);
+  },
+);
 
 test('HAPP-31 the dialog opens on its confirming button, so that Enter confirms; while a reason is typed Ctrl+Enter does', async () => {
   const { askedFor } = open('APPROVED', 'COMPLETED');
@@ -28,5 +51,7 @@ test('HAPP-31 the dialog opens on its confirming button, so that Enter confirms;
   fireEvent.keyDown(reason, { key: 'Enter' });
   expect(askedFor('SetApplicationStatus')).toEqual([]);
   fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(askedFor('SetApplicationStatus')).toMatchObject([{ id: 'a', status: 'APPROVED', reason: 'Good work' }]));
+  await waitFor(() =>
+    expect(askedFor('SetApplicationStatus')).toMatchObject([{ id: 'a', status: 'APPROVED', reason: 'Good work' }]),
+  );
 });

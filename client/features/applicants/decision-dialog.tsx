@@ -20,7 +20,12 @@ interface DecisionDialogProps {
 }
 
 /** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
-export function DecisionDialog({ application: { id, status, applicant, interview }, decision, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({
+  application: { id, status, applicant, interview },
+  decision,
+  onClose,
+  onDecided,
+}: DecisionDialogProps) {
   const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,7 +33,10 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   // A review begins by itself. Any other change while the dialog is open is a person's decision, which this one must
   // not overrule unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
-  const [move, { loading }] = useMutation(SetApplicationStatusDocument, decision.to === 'HIRED' ? { update: forgetFilledJob } : {});
+  const [move, { loading }] = useMutation(
+    SetApplicationStatusDocument,
+    decision.to === 'HIRED' ? { update: forgetFilledJob } : {},
+  );
   const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {
@@ -39,7 +47,9 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   };
   /** Another window was faster: the dialog shows what it did, and the next press starts from that status. */
   const learn = async (refusal: string) => {
-    const { data } = await client.query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => ({ data: undefined }));
+    const { data } = await client
+      .query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => ({ data: undefined }));
     if (!data?.application) return;
     setKnown(data.application.status);
     setFailure(`${refusal} It is ${data.application.statusText} now.`);
@@ -53,7 +63,10 @@ export function DecisionDialog({ application: { id, status, applicant, interview
       if (failureOf(error).code === 'CONFLICT') await learn(errorText(error));
       return;
     }
-    toast.success(`${decision.done}: ${applicant.name}`, undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined);
+    toast.success(
+      `${decision.done}: ${applicant.name}`,
+      undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined,
+    );
     onClose();
     onDecided();
   };
@@ -63,10 +76,29 @@ export function DecisionDialog({ application: { id, status, applicant, interview
   // An interview that took place already is not cancelled.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
-    <ConfirmDialog title={decision.title} confirmLabel={decision.label} danger={decision.kind === 'danger'} busy={loading} startsAtConfirm onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title={decision.title}
+      confirmLabel={decision.label}
+      danger={decision.kind === 'danger'}
+      busy={loading}
+      startsAtConfirm
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <Stack>
-        <p><b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}</p>
-        <TextAreaField label="Reason" optional hint="The applicant reads it." rows={3} maxLength={applicationReasonLength} value={reason} onChange={({ target }) => setReason(target.value)} onKeyDown={press} />
+        <p>
+          <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
+        </p>
+        <TextAreaField
+          label="Reason"
+          optional
+          hint="The applicant reads it."
+          rows={3}
+          maxLength={applicationReasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onKeyDown={press}
+        />
         {failure && <FieldNote error={failure} />}
       </Stack>
     </ConfirmDialog>

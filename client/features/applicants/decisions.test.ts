@@ -3,16 +3,32 @@ import { canMove } from '../../../server/applications/application.rules.ts';
 import { decisions, openBatchDecisions, openDecisions, undoOf } from './decisions.ts';
 
 test('OP-032 the dialogs of the three decisions carry the specified titles', () => {
-  expect(Object.fromEntries(decisions.map(({ label, title }) => [label, title]))).toMatchObject({ Approve: 'Confirm Approval', Hold: 'Confirm Hold', Reject: 'Confirm Rejection' });
+  expect(Object.fromEntries(decisions.map(({ label, title }) => [label, title]))).toMatchObject({
+    Approve: 'Confirm Approval',
+    Hold: 'Confirm Hold',
+    Reject: 'Confirm Rejection',
+  });
 });
 
 test('only what the server allows is offered', () => {
-  const none = { startReview: false, approve: false, hold: false, reject: false, scheduleInterview: false, extendOffer: false, hire: false };
-  expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => label)).toEqual(['Hold', 'Hire']);
+  const none = {
+    startReview: false,
+    approve: false,
+    hold: false,
+    reject: false,
+    scheduleInterview: false,
+    extendOffer: false,
+    hire: false,
+  };
+  expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => label)).toEqual([
+    'Hold',
+    'Hire',
+  ]);
 });
 
 test('OP-032 for several at once, what moves at least one of them is offered', () => {
-  const offered = (...statuses: ApplicationStatus[]) => openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => label);
+  const offered = (...statuses: ApplicationStatus[]) =>
+    openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => label);
   expect(offered('NEW', 'HIRED')).toEqual(['Approve', 'Hold', 'Reject']);
   expect(offered('APPROVED', 'INTERVIEW_SCHEDULED')).toEqual(['Hold', 'Reject']);
   expect(offered('ON_HOLD')).toEqual(['Approve', 'Reject']);
@@ -25,7 +41,12 @@ test('an undo is offered only where the transition table leads back', () => {
   expect(undoOf('ON_HOLD', 'APPROVED')).toBe('ON_HOLD');
   expect(undoOf('NEW', 'REJECTED')).toBeNull();
   expect(undoOf('INTERVIEW_SCHEDULED', 'ON_HOLD')).toBeNull();
-  const moves = [['APPROVED', 'REJECTED'], ['APPROVED', 'ON_HOLD'], ['ON_HOLD', 'APPROVED'], ['ON_HOLD', 'REJECTED']] as const;
+  const moves = [
+    ['APPROVED', 'REJECTED'],
+    ['APPROVED', 'ON_HOLD'],
+    ['ON_HOLD', 'APPROVED'],
+    ['ON_HOLD', 'REJECTED'],
+  ] as const;
   for (const [from, to] of moves) expect(canMove(to, from, 'RECRUITER')).toBe(true);
 });
 

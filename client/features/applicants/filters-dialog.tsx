@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { applicationFilterLimits, applicationFilterMessages } from '../../../server/applications/application-filter.rules.ts';
+import {
+  applicationFilterLimits,
+  applicationFilterMessages,
+} from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
@@ -37,7 +40,12 @@ interface Draft {
 type Problems = Partial<Record<'from' | 'to' | 'min' | 'max', string>>;
 
 const draftOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): Draft => ({
-  statuses, from, to, skills: { tags: skills, pending: '' }, min: yearsMin === null ? '' : String(yearsMin), max: yearsMax === null ? '' : String(yearsMax),
+  statuses,
+  from,
+  to,
+  skills: { tags: skills, pending: '' },
+  min: yearsMin === null ? '' : String(yearsMin),
+  max: yearsMax === null ? '' : String(yearsMax),
 });
 
 const isLess = (most: number | null, least: number | null): boolean => most !== null && least !== null && most < least;
@@ -72,30 +80,82 @@ export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }:
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
     const { statuses, from, to, skills, min, max } = draft;
-    onApply({ search: criteria.search, statuses, from, to, skills: withPending(skills).slice(0, applicationFilterLimits.skills), yearsMin: yearsOf(min), yearsMax: yearsOf(max) }, jobs && (job || null));
+    onApply(
+      {
+        search: criteria.search,
+        statuses,
+        from,
+        to,
+        skills: withPending(skills).slice(0, applicationFilterLimits.skills),
+        yearsMin: yearsOf(min),
+        yearsMax: yearsOf(max),
+      },
+      jobs && (job || null),
+    );
   };
   const footer = (
     <>
       <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>Clear filters</Button>
-      <Button kind="primary" type="submit" form={formId}>Show applicants</Button>
+      <Button kind="primary" type="submit" form={formId}>
+        Show applicants
+      </Button>
     </>
   );
   return (
     <Dialog title="Filters" variant={isMobile ? 'sheet' : 'dialog'} onClose={onClose} footer={footer}>
       <form ref={fields} id={formId} noValidate onSubmit={submit}>
         <Stack gap={20}>
-          {jobs && <SelectField label="Job" value={job} options={jobOptions(jobs, jobId)} onChange={({ target }) => setJob(target.value)} />}
+          {jobs && (
+            <SelectField
+              label="Job"
+              value={job}
+              options={jobOptions(jobs, jobId)}
+              onChange={({ target }) => setJob(target.value)}
+            />
+          )}
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
           <fieldset className={styles.pair}>
             <legend>Applied</legend>
-            <TextField label="From" name="from" type="date" value={draft.from} error={problems.from} onChange={({ target }) => change({ from: target.value })} />
-            <TextField label="To" name="to" type="date" value={draft.to} error={problems.to} onChange={({ target }) => change({ to: target.value })} />
+            <TextField
+              label="From"
+              name="from"
+              type="date"
+              value={draft.from}
+              error={problems.from}
+              onChange={({ target }) => change({ from: target.value })}
+            />
+            <TextField
+              label="To"
+              name="to"
+              type="date"
+              value={draft.to}
+              error={problems.to}
+              onChange={({ target }) => change({ to: target.value })}
+            />
           </fieldset>
-          <TagsField label="Skills" noun="skill" hint="Applicants who have all of them." value={draft.skills} onChange={(skills) => change({ skills })} />
+          <TagsField
+            label="Skills"
+            noun="skill"
+            hint="Applicants who have all of them."
+            value={draft.skills}
+            onChange={(skills) => change({ skills })}
+          />
           <fieldset className={styles.pair}>
             <legend>Years of experience</legend>
-            <TextField label="At least" inputMode="decimal" value={draft.min} error={problems.min} onChange={({ target }) => change({ min: target.value })} />
-            <TextField label="At most" inputMode="decimal" value={draft.max} error={problems.max} onChange={({ target }) => change({ max: target.value })} />
+            <TextField
+              label="At least"
+              inputMode="decimal"
+              value={draft.min}
+              error={problems.min}
+              onChange={({ target }) => change({ min: target.value })}
+            />
+            <TextField
+              label="At most"
+              inputMode="decimal"
+              value={draft.max}
+              error={problems.max}
+              onChange={({ target }) => change({ max: target.value })}
+            />
           </fieldset>
         </Stack>
       </form>
@@ -110,14 +170,30 @@ const jobOptions = (jobs: readonly JobChoice[], jobId: string | null) => [
   ...jobs.map((choice) => ({ value: choice.id, label: jobChoiceText(choice) })),
 ];
 
-function StatusChoice({ list, chosen, onChange }: { list: ApplicationList; chosen: readonly ApplicationStatus[]; onChange: (statuses: readonly ApplicationStatus[]) => void }) {
+function StatusChoice({
+  list,
+  chosen,
+  onChange,
+}: {
+  list: ApplicationList;
+  chosen: readonly ApplicationStatus[];
+  onChange: (statuses: readonly ApplicationStatus[]) => void;
+}) {
   const offered = choosableStatuses(list);
   if (offered.length === 0) return null;
-  const toggle = (status: ApplicationStatus) => onChange(chosen.includes(status) ? chosen.filter((kept) => kept !== status) : [...chosen, status]);
+  const toggle = (status: ApplicationStatus) =>
+    onChange(chosen.includes(status) ? chosen.filter((kept) => kept !== status) : [...chosen, status]);
   return (
     <fieldset className={styles.choices}>
       <legend>Status</legend>
-      {offered.map((status) => <CheckField key={status} label={applicationStatusLabels[status]} checked={chosen.includes(status)} onChange={() => toggle(status)} />)}
+      {offered.map((status) => (
+        <CheckField
+          key={status}
+          label={applicationStatusLabels[status]}
+          checked={chosen.includes(status)}
+          onChange={() => toggle(status)}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -11,10 +11,40 @@ const { ApplicantDetails } = await import('./applicant-details.tsx');
 
 test('decision 0008: when the code of the resume preview does not come, the person and the typed note stay', async () => {
   const application: ApplicantProfileFragment = {
-    id: 'a1', status: 'NEW', statusText: 'New', appliedAt: '2026-11-18T05:30:00Z', movedAt: '2026-11-18T05:30:00Z', decidedAt: null, notes: [], timeline: [], interview: null,
-    job: { id: 'j1', title: 'Welder' }, resume: { id: 'f1', name: 'cv.pdf', size: 204_800, url: '/files/f1', type: 'application/pdf' },
-    viewerCan: { startReview: true, approve: true, hold: true, reject: true, scheduleInterview: false, extendOffer: false, hire: false },
-    applicant: { name: 'Asha Nair', email: 'asha@example.in', phone: null, portfolio: null, location: null, education: null, program: null, experience: null, bio: null, skills: [], projects: [], certifications: [] },
+    id: 'a1',
+    status: 'NEW',
+    statusText: 'New',
+    appliedAt: '2026-11-18T05:30:00Z',
+    movedAt: '2026-11-18T05:30:00Z',
+    decidedAt: null,
+    notes: [],
+    timeline: [],
+    interview: null,
+    job: { id: 'j1', title: 'Welder' },
+    resume: { id: 'f1', name: 'cv.pdf', size: 204_800, url: '/files/f1', type: 'application/pdf' },
+    viewerCan: {
+      startReview: true,
+      approve: true,
+      hold: true,
+      reject: true,
+      scheduleInterview: false,
+      extendOffer: false,
+      hire: false,
+    },
+    applicant: {
+      name: 'Asha Nair',
+      email: 'asha@example.in',
+      phone: null,
+      portfolio: null,
+      location: null,
+      education: null,
+      program: null,
+      experience: null,
+      bio: null,
+      skills: [],
+      projects: [],
+      certifications: [],
+    },
   };
   showScreen(<ApplicantDetails application={application} />, {});
   fireEvent.change(screen.getByLabelText('Add a note'), { target: { value: 'Call on Monday' } });

@@ -22,14 +22,22 @@ const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateN
     id: cache.identify({ __typename: 'Application', id: applicationId }),
     fields: {
       notes: (known, { toReference, readField }) =>
-        [toReference({ __typename: 'ApplicationNote', id: note.id }), ...known.filter((each) => readField('id', each) !== note.id)].filter((each) => each !== undefined),
+        [
+          toReference({ __typename: 'ApplicationNote', id: note.id }),
+          ...known.filter((each) => readField('id', each) !== note.id),
+        ].filter((each) => each !== undefined),
     },
   });
 
-const dropNote = (cache: ApolloCache, id: string): void => void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
+const dropNote = (cache: ApolloCache, id: string): void =>
+  void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
 
 /** The recruiter's private notes about an applicant. */
-export function PrivateNotes({ application: { id, notes } }: { application: Pick<ApplicantProfileFragment, 'id' | 'notes'> }) {
+export function PrivateNotes({
+  application: { id, notes },
+}: {
+  application: Pick<ApplicantProfileFragment, 'id' | 'notes'>;
+}) {
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`note.${id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { loading }] = useMutation(AddApplicationNoteDocument, {
@@ -49,16 +57,35 @@ export function PrivateNotes({ application: { id, notes } }: { application: Pick
   return (
     <div className={styles.notes}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField label="Add a note" hint="Only you see your notes." rows={2} maxLength={applicationNoteLength} error={problem} value={text} onChange={({ target }) => type(target.value)} />
-        <Button type="submit" busy={loading}>Add note</Button>
+        <TextAreaField
+          label="Add a note"
+          hint="Only you see your notes."
+          rows={2}
+          maxLength={applicationNoteLength}
+          error={problem}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit" busy={loading}>
+          Add note
+        </Button>
       </form>
-      {notes.length > 0 && <ul className={styles.list} aria-label="Notes">{notes.map((note) => <Note key={note.id} note={note} />)}</ul>}
+      {notes.length > 0 && (
+        <ul className={styles.list} aria-label="Notes">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
 function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) {
-  const [remove, { loading, client }] = useMutation(DeleteApplicationNoteDocument, { variables: { id }, update: (cache) => dropNote(cache, id) });
+  const [remove, { loading, client }] = useMutation(DeleteApplicationNoteDocument, {
+    variables: { id },
+    update: (cache) => dropNote(cache, id),
+  });
   const row = usePassingFocusOn<HTMLLIElement>();
   const press = () => {
     if (loading) return;
@@ -72,7 +99,9 @@ function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) 
     <li ref={row} className={styles.note}>
       <div>
         <p className={styles.text}>{text}</p>
-        <p className={styles.when}><time dateTime={createdAt}>{longDateTime(createdAt)}</time></p>
+        <p className={styles.when}>
+          <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
+        </p>
       </div>
       <IconButton icon="trash" label={`Delete note: ${text.slice(0, 40)}`} aria-disabled={loading} onClick={press} />
     </li>

@@ -22,11 +22,14 @@ export function useSelection(): Selection {
   };
   return {
     chosen,
-    toggle: (application) => change((next) => void (next.delete(application.id) || next.set(application.id, application))),
+    toggle: (application) =>
+      change((next) => void (next.delete(application.id) || next.set(application.id, application))),
     togglePage: (applications) =>
       change((next) => {
         const isAll = applications.every(({ id }) => next.has(id));
-        for (const application of applications) if (isAll) next.delete(application.id); else if (next.size < largestBatch) next.set(application.id, application);
+        for (const application of applications)
+          if (isAll) next.delete(application.id);
+          else if (next.size < largestBatch) next.set(application.id, application);
       }),
     clear: () => setChosen(new Map()),
   };

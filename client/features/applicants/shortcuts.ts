@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Letter keys while the focus is inside an element (WCAG 2.1.4), never while typing or in a dialog. */
-export function useShortcuts(area: RefObject<HTMLElement | null>, actions: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useShortcuts(
+  area: RefObject<HTMLElement | null>,
+  actions: Readonly<Record<string, (() => void) | undefined>>,
+): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

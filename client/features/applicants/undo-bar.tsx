@@ -18,11 +18,18 @@ interface UndoBarsProps {
 /** What was decided on several in the last 30 seconds; also after the page was loaded anew. */
 export function useUndoableDecisions() {
   const { data, refetch } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
-  return { batches: data?.undoableDecisions ?? [], readAgain: () => refetch().catch((error: unknown) => console.info('What can be undone could not be read', error)) };
+  return {
+    batches: data?.undoableDecisions ?? [],
+    readAgain: () => refetch().catch((error: unknown) => console.info('What can be undone could not be read', error)),
+  };
 }
 
 export const UndoBars = ({ batches, onUndone }: UndoBarsProps) => (
-  <div className={styles.bars}>{batches.map((batch) => <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />)}</div>
+  <div className={styles.bars}>
+    {batches.map((batch) => (
+      <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />
+    ))}
+  </div>
 );
 
 /** Counts the server's seconds down, so that a wrong clock here neither cuts them short nor promises more; until they are over or nobody counts on them. */
@@ -38,7 +45,13 @@ function useSecondsLeft(seconds: number, isStopped: boolean): number {
   return left;
 }
 
-function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: { batch: Batch; onUndone: UndoBarsProps['onUndone'] }) {
+function UndoBar({
+  batch: { id, status, size, undoSeconds },
+  onUndone,
+}: {
+  batch: Batch;
+  onUndone: UndoBarsProps['onUndone'];
+}) {
   const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument);
   const left = useSecondsLeft(undoSeconds, Boolean(data));
   if (left === 0 || data) return null;
@@ -56,9 +69,15 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: { batch
   const done = batchDecisions.find(({ to }) => to === status)?.done;
   return (
     <section className={styles.bar} aria-label="Undo">
-      <output>{done}: {size}. Nobody has been written to yet.</output>
-      <Button kind="primary" icon="undo" busy={loading} onClick={() => void undo()}>Undo</Button>
-      <span role="timer" className="tabular" aria-label="Seconds left">{left} s</span>
+      <output>
+        {done}: {size}. Nobody has been written to yet.
+      </output>
+      <Button kind="primary" icon="undo" busy={loading} onClick={() => void undo()}>
+        Undo
+      </Button>
+      <span role="timer" className="tabular" aria-label="Seconds left">
+        {left} s
+      </span>
     </section>
   );
 }

@@ -12,15 +12,26 @@ interface UnmovedDialogProps {
 
 /** Who stayed as they are, by name, and why; and the way to them, to decide on each alone. */
 export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) {
-  const title = unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
+  const title =
+    unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
   return (
-    <Dialog title={title} onClose={onClose} footer={<Button kind="primary" onClick={onClose}>OK</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
       <ul className={styles.list}>
         {unmoved.map(({ application: { id, status, applicant }, message }) => (
           <li key={id}>
             <b id={`unmoved-${id}`}>{applicant.name}</b> <StatusTag status={status} />
             <p className={styles.why}>{message}</p>
-            <Button aria-describedby={`unmoved-${id}`} onClick={() => onOpen(id)}>View Profile</Button>
+            <Button aria-describedby={`unmoved-${id}`} onClick={() => onOpen(id)}>
+              View Profile
+            </Button>
           </li>
         ))}
       </ul>

@@ -82,12 +82,23 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
     if (isInView) card.current?.focus();
   }, [isInView]);
   return (
-    <article ref={card} className={cx(styles.card, isInView && styles.inView)} tabIndex={-1} aria-labelledby={`application-${id}`}>
+    <article
+      ref={card}
+      className={cx(styles.card, isInView && styles.inView)}
+      tabIndex={-1}
+      aria-labelledby={`application-${id}`}
+    >
       <header className={styles.head}>
         <Initials name={job.company.name} />
         <div className={styles.names}>
-          <h2 id={`application-${id}`}><Link className="reach" to={paths.seekerJobDetails(job.id)}>{job.title}</Link></h2>
-          <p>{job.company.name} <Rating {...job.company} /></p>
+          <h2 id={`application-${id}`}>
+            <Link className="reach" to={paths.seekerJobDetails(job.id)}>
+              {job.title}
+            </Link>
+          </h2>
+          <p>
+            {job.company.name} <Rating {...job.company} />
+          </p>
         </div>
         <StatusTag status={status} text={wasNeverDecided ? 'Previous' : status === 'NEW' ? 'Applied' : undefined} />
       </header>
@@ -99,12 +110,24 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
-        <div className={styles.steps}><Timeline steps={timeline.map(({ reason, actorName, ...step }) => ({ ...step, note: reason, by: isOwnStep(step.status) ? 'you' : actorName }))} /></div>
+        <div className={styles.steps}>
+          <Timeline
+            steps={timeline.map(({ reason, actorName, ...step }) => ({
+              ...step,
+              note: reason,
+              by: isOwnStep(step.status) ? 'you' : actorName,
+            }))}
+          />
+        </div>
         {(action || viewerCan.withdraw || status === 'WITHDRAWN') && (
           <Cluster>
             {action}
-            {status === 'WITHDRAWN' && <ApplyAction job={job} isSignedIn label="Apply again" onApplied={onAppliedAgain} onRefused={onRefused} />}
-            {viewerCan.withdraw && <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />}
+            {status === 'WITHDRAWN' && (
+              <ApplyAction job={job} isSignedIn label="Apply again" onApplied={onAppliedAgain} onRefused={onRefused} />
+            )}
+            {viewerCan.withdraw && (
+              <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />
+            )}
           </Cluster>
         )}
       </div>
@@ -113,12 +136,21 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
 }
 
 /** The page may be open since before it ended. */
-function InterviewTime({ interview: { status, date, slotText, endsAt } }: { interview: NonNullable<AppliedCardFragment['interview']> }) {
+function InterviewTime({
+  interview: { status, date, slotText, endsAt },
+}: {
+  interview: NonNullable<AppliedCardFragment['interview']>;
+}) {
   const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
   return (
     <p className={styles.interview}>
       <Icon name="calendar" />
-      <span><strong>{isOver ? 'Your interview was on' : 'Your interview is on'} {longDate(date)}</strong> from {slotText} (India time)</span>
+      <span>
+        <strong>
+          {isOver ? 'Your interview was on' : 'Your interview is on'} {longDate(date)}
+        </strong>{' '}
+        from {slotText} (India time)
+      </span>
     </p>
   );
 }
@@ -130,7 +162,9 @@ const isOwnStep = (status: ApplicationStatus): boolean => status === 'NEW' || st
 function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
   return (
     <div className={styles.facts}>
-      <p><strong className="tabular">{job.salaryText}</strong></p>
+      <p>
+        <strong className="tabular">{job.salaryText}</strong>
+      </p>
       <p>{[job.location, job.workModeText, job.experienceText, job.typeText].join(' · ')}</p>
       <div className={styles.badges}>
         {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
@@ -150,7 +184,11 @@ function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFr
       <h3>Eligibility</h3>
       <p>{eligibility || 'Open to everyone who can do the work that the job describes.'}</p>
       <h3>Required skills</h3>
-      {requiredSkills.length > 0 ? <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} /> : <p>None beyond the skills that the job names.</p>}
+      {requiredSkills.length > 0 ? (
+        <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
+      ) : (
+        <p>None beyond the skills that the job names.</p>
+      )}
     </details>
   );
 }
@@ -165,7 +203,20 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
   if (!resume) return <p>Sent without a resume.</p>;
   const { url, name, type } = resume;
-  const content = <><Icon name="file" size={16} /> Sent with: {name}</>;
-  if (type !== 'application/pdf') return <DownloadLink className={styles.resume} url={url} name={name}>{content}</DownloadLink>;
-  return <a className={styles.resume} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">{content}</a>;
+  const content = (
+    <>
+      <Icon name="file" size={16} /> Sent with: {name}
+    </>
+  );
+  if (type !== 'application/pdf')
+    return (
+      <DownloadLink className={styles.resume} url={url} name={name}>
+        {content}
+      </DownloadLink>
+    );
+  return (
+    <a className={styles.resume} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  );
 }

@@ -24,7 +24,8 @@ test.each([
 });
 
 test('the way to a tab names it', () => {
-  for (const tab of ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const) expect(shownTab(new URLSearchParams(searchOfTab(tab)), null)).toBe(tab);
+  for (const tab of ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const)
+    expect(shownTab(new URLSearchParams(searchOfTab(tab)), null)).toBe(tab);
 });
 
 test('an undecided application to a closed job says that the job closed', () => {

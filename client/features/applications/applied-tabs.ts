@@ -4,7 +4,10 @@ import type { AppliedCardFragment } from '../../gql/graphql.ts';
 
 type Placed = Pick<AppliedCardFragment, 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };
 
-export const appliedTabs = (Object.keys(appliedTabLabels) as AppliedTab[]).map((value) => ({ value, label: appliedTabLabels[value] }));
+export const appliedTabs = (Object.keys(appliedTabLabels) as AppliedTab[]).map((value) => ({
+  value,
+  label: appliedTabLabels[value],
+}));
 
 const wordOf = (tab: AppliedTab): string => tab.toLowerCase().replace('_', '-');
 

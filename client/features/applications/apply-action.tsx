@@ -54,7 +54,10 @@ interface ApplyActionProps {
 
 /** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
 export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: ApplyActionProps) {
-  const [apply, { loading }] = useMutation(ApplyToJobDocument, { variables: { jobId: job.id }, update: forgetApplications });
+  const [apply, { loading }] = useMutation(ApplyToJobDocument, {
+    variables: { jobId: job.id },
+    update: forgetApplications,
+  });
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const submit = async () => {
     try {
@@ -67,9 +70,23 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
       onRefused();
     }
   };
-  if (job.applied) return <LinkButton kind="primary" width="full-on-phones" to={applicationPath(job.myApplication?.id)}>View Application</LinkButton>;
+  if (job.applied)
+    return (
+      <LinkButton kind="primary" width="full-on-phones" to={applicationPath(job.myApplication?.id)}>
+        View Application
+      </LinkButton>
+    );
   if (job.status === 'INACTIVE') return <p>This job no longer takes applications.</p>;
-  if (!isSignedIn) return <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)} state={state}>Login to Apply</LinkButton>;
+  if (!isSignedIn)
+    return (
+      <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)} state={state}>
+        Login to Apply
+      </LinkButton>
+    );
   if (!job.viewerCan.apply) return <p>To apply, log in as a job seeker.</p>;
-  return <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>{label}</Button>;
+  return (
+    <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>
+      {label}
+    </Button>
+  );
 }

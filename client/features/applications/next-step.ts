@@ -16,4 +16,6 @@ const nextSteps: Record<ApplicationStatus, Words> = {
 
 /** What the seeker can expect now, in words. */
 export const nextStepText = (status: ApplicationStatus, companyName: string, isUndecidedAndClosed: boolean): string =>
-  isUndecidedAndClosed ? `The job closed before ${companyName} decided. They can still do so.` : nextSteps[status](companyName);
+  isUndecidedAndClosed
+    ? `The job closed before ${companyName} decided. They can still do so.`
+    : nextSteps[status](companyName);

@@ -38,10 +38,21 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
   };
   return (
     <>
-      <Button icon="undo" onClick={() => setIsAsking(true)}>Withdraw</Button>
+      <Button icon="undo" onClick={() => setIsAsking(true)}>
+        Withdraw
+      </Button>
       {isAsking && (
-        <ConfirmDialog title="Withdraw this application?" confirmLabel="Withdraw" danger busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)}>
-          <p>{companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.</p>
+        <ConfirmDialog
+          title="Withdraw this application?"
+          confirmLabel="Withdraw"
+          danger
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            {companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.
+          </p>
         </ConfirmDialog>
       )}
     </>

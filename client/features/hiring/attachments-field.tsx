@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './attachments-field.module.css';
 
 const rule = uploadRules.ATTACHMENT;
-const accept = Object.keys(rule.mediaTypes).map((extension) => `.${extension}`).join(',');
+const accept = Object.keys(rule.mediaTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 /** Why a chosen file cannot be attached, before anything is sent (OP-027). */
 export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
@@ -51,7 +53,8 @@ function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, '
   const tell = useEffectEvent(onUploadsChange);
   useEffect(() => tell(state), [state]);
   const lastKey = useRef(0);
-  const change = (key: number, part: Partial<Upload>) => setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   const take = (file: File) => {
@@ -69,7 +72,10 @@ function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, '
       drop(key);
       onChange((files) => [...files, sent]);
     } catch (failure) {
-      change(key, { error: failure instanceof Error ? failure.message : String(failure), sendAgain: () => void send(key, file) });
+      change(key, {
+        error: failure instanceof Error ? failure.message : String(failure),
+        sendAgain: () => void send(key, file),
+      });
     }
   };
   /** Also one that is on its way: over a bad network it may never arrive, and the form waits for it. */
@@ -87,7 +93,9 @@ export function AttachmentsField({ value, onChange, onUploadsChange, error }: At
   return (
     <div className={styles.frame}>
       <div className={styles.pick}>
-        <Button icon="upload" onClick={() => picker.current?.click()} aria-invalid={error ? true : undefined}>Add attachments</Button>
+        <Button icon="upload" onClick={() => picker.current?.click()} aria-invalid={error ? true : undefined}>
+          Add attachments
+        </Button>
         <input
           ref={picker}
           type="file"
@@ -107,8 +115,16 @@ export function AttachmentsField({ value, onChange, onUploadsChange, error }: At
       {error && <FieldNote error={error} />}
       {(value.length > 0 || uploads.length > 0) && (
         <ul className={styles.files} aria-label="Attached files">
-          {value.map((file) => <FileRow key={file.id} file={file} onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))} />)}
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onDrop={() => leaveOut(upload)} />)}
+          {value.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDrop={() => leaveOut(upload)} />
+          ))}
         </ul>
       )}
     </div>
@@ -120,7 +136,9 @@ function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRem
   return (
     <li ref={row} className={styles.file}>
       <Icon name="paperclip" />
-      <span className={styles.name}>{name} <small>{fileSize(size)}</small></span>
+      <span className={styles.name}>
+        {name} <small>{fileSize(size)}</small>
+      </span>
       <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
@@ -133,7 +151,11 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
       <Icon name={error ? 'warning' : 'upload'} />
       <span className={styles.name}>
         {name}
-        {error ? <FieldNote error={error} /> : <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${name}`} />}
+        {error ? (
+          <FieldNote error={error} />
+        ) : (
+          <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${name}`} />
+        )}
       </span>
       {sendAgain && (
         <IconButton

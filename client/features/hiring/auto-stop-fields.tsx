@@ -9,10 +9,14 @@ import styles from './job-form.module.css';
 interface AutoStopFieldsProps {
   value: AutoStopDraft;
   problems: JobProblems;
-  onChange: (value: AutoStopDraft, field: 'autoStop' | 'autoStop.applicationsCount' | 'autoStop.daysCount' | 'autoStop.specificDate') => void;
+  onChange: (
+    value: AutoStopDraft,
+    field: 'autoStop' | 'autoStop.applicationsCount' | 'autoStop.daysCount' | 'autoStop.specificDate',
+  ) => void;
 }
 
-const digitsOf = (text: string): string => westernDigits(text).replace(/\D/g, '').slice(0, String(jobLimits.autoStopApplications).length);
+const digitsOf = (text: string): string =>
+  westernDigits(text).replace(/\D/g, '').slice(0, String(jobLimits.autoStopApplications).length);
 
 /** When a job closes by itself: whichever of the three comes first (OP-115). */
 export function AutoStopFields({ value, problems, onChange }: AutoStopFieldsProps) {
@@ -27,9 +31,39 @@ export function AutoStopFields({ value, problems, onChange }: AutoStopFieldsProp
       />
       {value.enabled && (
         <>
-          <TextField label="Applications" hint="Close after this many applications." optional inputMode="numeric" autoComplete="off" value={value.applicationsCount} error={problems['autoStop.applicationsCount'] ?? problems.autoStop} onChange={({ target }) => onChange({ ...value, applicationsCount: digitsOf(target.value) }, 'autoStop.applicationsCount')} />
-          <TextField label="Days" hint="Close after this many days." optional inputMode="numeric" autoComplete="off" value={value.daysCount} error={problems['autoStop.daysCount']} onChange={({ target }) => onChange({ ...value, daysCount: digitsOf(target.value) }, 'autoStop.daysCount')} />
-          <TextField label="Closing date" hint={`Open to the end of that day. We suggest ${defaultClosingDays} days.`} name="autoStop.specificDate" optional type="date" min={today} value={value.specificDate} error={problems['autoStop.specificDate']} onChange={({ target }) => onChange({ ...value, specificDate: target.value }, 'autoStop.specificDate')} />
+          <TextField
+            label="Applications"
+            hint="Close after this many applications."
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            value={value.applicationsCount}
+            error={problems['autoStop.applicationsCount'] ?? problems.autoStop}
+            onChange={({ target }) =>
+              onChange({ ...value, applicationsCount: digitsOf(target.value) }, 'autoStop.applicationsCount')
+            }
+          />
+          <TextField
+            label="Days"
+            hint="Close after this many days."
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            value={value.daysCount}
+            error={problems['autoStop.daysCount']}
+            onChange={({ target }) => onChange({ ...value, daysCount: digitsOf(target.value) }, 'autoStop.daysCount')}
+          />
+          <TextField
+            label="Closing date"
+            hint={`Open to the end of that day. We suggest ${defaultClosingDays} days.`}
+            name="autoStop.specificDate"
+            optional
+            type="date"
+            min={today}
+            value={value.specificDate}
+            error={problems['autoStop.specificDate']}
+            onChange={({ target }) => onChange({ ...value, specificDate: target.value }, 'autoStop.specificDate')}
+          />
         </>
       )}
     </div>

@@ -22,14 +22,28 @@ const answers = (): Answers => ({
 /** Stands for the screen on which the last one is hired. */
 function Hire() {
   const { cache } = useApolloClient();
-  return <button type="button" onClick={() => forgetFilledJob(cache)}>Hire</button>;
+  return (
+    <button type="button" onClick={() => forgetFilledJob(cache)}>
+      Hire
+    </button>
+  );
 }
-const show = (own = answers()) => showScreen(<><Hire /><FilledJobQuestion /></>, own, '/hire/hiring', { isLate: true });
+const show = (own = answers()) =>
+  showScreen(
+    <>
+      <Hire />
+      <FilledJobQuestion />
+    </>,
+    own,
+    '/hire/hiring',
+    { isLate: true },
+  );
 const question = async (title: string) => {
   await screen.findByText(new RegExp(`“${title}”`));
   return screen.getByRole('dialog', { name: 'All openings are filled. Close the job?' });
 };
-const press = (dialog: HTMLElement, name: string) => act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
+const press = (dialog: HTMLElement, name: string) =>
+  act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => void (filled = []));
@@ -42,7 +56,12 @@ test('D-05 the hire that fills the last opening asks, once; Keep Open is told to
   fireEvent.click(screen.getByText('Hire'));
   const dialog = await question('Weaver');
   expect(dialog.textContent).toContain('“Weaver” has 2 openings, and all are filled.');
-  expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Keep Open', 'Close Job']);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['Keep Open', 'Close Job']);
   await press(dialog, 'Keep Open');
   await isGone();
   expect([askedFor('KeepJobOpen'), askedFor('CloseJob')]).toEqual([[{ id: 'j1' }], []]);
@@ -59,7 +78,9 @@ test('D-05 Close Job closes it and the next filled one is asked about; Escape ke
   fireEvent(next, new Event('cancel', { cancelable: true }));
   await isGone();
   expect([askedFor('CloseJob'), askedFor('KeepJobOpen')]).toEqual([[{ id: 'j1' }], [{ id: 'j2' }]]);
-  expect(toastStore.toasts().map(({ content }) => content)).toEqual(expect.arrayContaining(['Job posting closed successfully', 'The job stays open']));
+  expect(toastStore.toasts().map(({ content }) => content)).toEqual(
+    expect.arrayContaining(['Job posting closed successfully', 'The job stays open']),
+  );
 });
 
 test('D-05 what was filled in another window is asked about on return, and is asked no more once it is answered there', async () => {
@@ -78,7 +99,10 @@ test('D-05 what was filled in another window is asked about on return, and is as
 test('a question that is answered takes no second answer while the next one is on its way', async () => {
   filled = [jobOf('j1', 'Weaver', 1)];
   let isSlow = false;
-  const { askedFor } = show({ ...answers(), FilledJob: () => (isSlow ? new Promise<object>(() => undefined) : { filledJob: filled[0] ?? null }) });
+  const { askedFor } = show({
+    ...answers(),
+    FilledJob: () => (isSlow ? new Promise<object>(() => undefined) : { filledJob: filled[0] ?? null }),
+  });
   const dialog = await question('Weaver');
   isSlow = true;
   await press(dialog, 'Close Job');
@@ -93,5 +117,7 @@ test('an answer that does not reach the server holds nobody up', async () => {
   show({ ...answers(), KeepJobOpen: 'FAIL' });
   await press(await question('Weaver'), 'Keep Open');
   await isGone();
-  expect(toastStore.toasts().at(-1)?.content).toBe('We could not reach the server. Check your connection and try again.');
+  expect(toastStore.toasts().at(-1)?.content).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
 });

@@ -13,7 +13,9 @@ import { forgetJobLists } from './job-lists-cache.ts';
 export function FilledJobQuestion() {
   const { data, previousData, error, refetch } = useQuery(FilledJobDocument, { fetchPolicy: 'cache-and-network' });
   const [leftAloneId, leaveAlone] = useState<string | null>(null);
-  useOnReturn(() => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read anew', failure)));
+  useOnReturn(
+    () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read anew', failure)),
+  );
   // Read anew, the question that is shown stays until the answer is there.
   const job = error ? null : (data ?? previousData)?.filledJob;
   return job && job.id !== leftAloneId ? <Question key={job.id} job={job} onFailed={() => leaveAlone(job.id)} /> : null;
@@ -26,7 +28,10 @@ interface QuestionProps {
 }
 
 function Question({ job: { id, title, openings }, onFailed }: QuestionProps) {
-  const [close, closing] = useMutation(CloseJobDocument, { variables: { id }, update: (cache) => [forgetJobLists, forgetFilledJob].forEach((forget) => forget(cache)) });
+  const [close, closing] = useMutation(CloseJobDocument, {
+    variables: { id },
+    update: (cache) => [forgetJobLists, forgetFilledJob].forEach((forget) => forget(cache)),
+  });
   const [keep, keeping] = useMutation(KeepJobOpenDocument, { variables: { id }, update: forgetFilledJob });
   // Also answered it stands until it is known which job is next.
   const isBusy = [closing, keeping].some(({ loading, data }) => loading || data);
@@ -49,7 +54,10 @@ function Question({ job: { id, title, openings }, onFailed }: QuestionProps) {
       onConfirm={() => void answer(close, 'Job posting closed successfully')}
       onCancel={() => void answer(keep, 'The job stays open')}
     >
-      <p>“{title}” has {openings === 1 ? '1 opening, and it is' : `${openings} openings, and all are`} filled. While the job is open, people go on applying.</p>
+      <p>
+        “{title}” has {openings === 1 ? '1 opening, and it is' : `${openings} openings, and all are`} filled. While the
+        job is open, people go on applying.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -34,17 +34,40 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
   };
   return (
     <>
-      {viewerCan.delete && <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>Delete Job</Button>}
+      {viewerCan.delete && (
+        <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>
+          Delete Job
+        </Button>
+      )}
       {/* One button, whose word changes: the focus stays on it. */}
       {viewerCan.close ? (
-        <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>Close Hiring</Button>
-      ) : viewerCan.reopen && (
-        <Button icon="undo" onClick={() => setDialog('reopen')}>Reopen Hiring</Button>
+        <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>
+          Close Hiring
+        </Button>
+      ) : (
+        viewerCan.reopen && (
+          <Button icon="undo" onClick={() => setDialog('reopen')}>
+            Reopen Hiring
+          </Button>
+        )
       )}
-      <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>Post Similar Job</LinkButton>
-      {viewerCan.edit && <LinkButton kind="primary" icon="edit" to={`${paths.postJob}?job=${id}`} state={{ jobData: job, isEditing: true }}>Edit Job</LinkButton>}
+      <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>
+        Post Similar Job
+      </LinkButton>
+      {viewerCan.edit && (
+        <LinkButton
+          kind="primary"
+          icon="edit"
+          to={`${paths.postJob}?job=${id}`}
+          state={{ jobData: job, isEditing: true }}
+        >
+          Edit Job
+        </LinkButton>
+      )}
       {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}
-      {dialog === 'delete' && <DeleteDialog job={job} onDeleting={onDeleting} onDeleted={onDeleted} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && (
+        <DeleteDialog job={job} onDeleting={onDeleting} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }
@@ -58,7 +81,12 @@ function useRefusal(): (error: unknown) => void {
   };
 }
 
-function DeleteDialog({ job: { id, title }, onDeleting, onDeleted, onClose }: JobActionsProps & { onClose: () => void }) {
+function DeleteDialog({
+  job: { id, title },
+  onDeleting,
+  onDeleted,
+  onClose,
+}: JobActionsProps & { onClose: () => void }) {
   const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
   const refuse = useRefusal();
   const confirm = async () => {
@@ -74,8 +102,18 @@ function DeleteDialog({ job: { id, title }, onDeleting, onDeleted, onClose }: Jo
     }
   };
   return (
-    <ConfirmDialog title="Delete this job posting?" confirmLabel="Delete" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
-      <p>“{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their history.</p>
+    <ConfirmDialog
+      title="Delete this job posting?"
+      confirmLabel="Delete"
+      danger
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their
+        history.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -9,10 +9,18 @@ export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: numb
     <Panel as="aside" className={styles.analytics}>
       <h2>Job Analytics</h2>
       <dl className={styles.figures}>
-        <div><dt>Total Jobs</dt><dd className="tabular">{totalJobs.toLocaleString('en-IN')}</dd></div>
-        <div><dt>Total Applications</dt><dd className="tabular">{totalApplications.toLocaleString('en-IN')}</dd></div>
+        <div>
+          <dt>Total Jobs</dt>
+          <dd className="tabular">{totalJobs.toLocaleString('en-IN')}</dd>
+        </div>
+        <div>
+          <dt>Total Applications</dt>
+          <dd className="tabular">{totalApplications.toLocaleString('en-IN')}</dd>
+        </div>
       </dl>
-      <Link className="reach" to={paths.allApplications}>View all applications</Link>
+      <Link className="reach" to={paths.allApplications}>
+        View all applications
+      </Link>
     </Panel>
   );
 }

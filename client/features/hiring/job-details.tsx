@@ -1,4 +1,9 @@
-import { experienceLevelLabels, jobStatusLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import {
+  experienceLevelLabels,
+  jobStatusLabels,
+  jobTypeLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
@@ -15,21 +20,42 @@ import styles from './job-details.module.css';
 
 /** One job as its recruiter sees it. */
 export function JobDetails({ job, actions }: { job: RecruiterJobFragment; actions: ReactNode }) {
-  const { title, company, status, waitsForCompany, isRemote, isUrgent, location, salaryText, skills, requiredSkills, eligibility } = job;
+  const {
+    title,
+    company,
+    status,
+    waitsForCompany,
+    isRemote,
+    isUrgent,
+    location,
+    salaryText,
+    skills,
+    requiredSkills,
+    eligibility,
+  } = job;
   return (
     <Panel as="article" className={styles.job}>
       <Stack gap={8}>
         <Cluster>
-          {waitsForCompany ? <WaitingBadge /> : <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>}
+          {waitsForCompany ? (
+            <WaitingBadge />
+          ) : (
+            <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+          )}
           {isRemote && <Badge tone="indigo">Remote</Badge>}
           {isUrgent && <UrgentBadge />}
         </Cluster>
         <h2>{title}</h2>
-        <p className={styles.quiet}>{company.name} · Posted {longDate(job.postedAt)}</p>
+        <p className={styles.quiet}>
+          {company.name} · Posted {longDate(job.postedAt)}
+        </p>
         {waitsForCompany && (
           <p className={styles.waiting}>
             <Icon name="info" />
-            <span>Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link> says where that stands.</span>
+            <span>
+              Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link>{' '}
+              says where that stands.
+            </span>
           </p>
         )}
       </Stack>
@@ -43,11 +69,31 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
         ]}
       />
       <ApplicationsCounter job={job} />
-      <Part title="Description"><Lines text={job.description} /></Part>
-      <Part title="Skills"><Pills names={skills} label="Skills" /></Part>
-      {requiredSkills.length > 0 && <Part title="Required skills"><ul className={styles.points}>{requiredSkills.map((point) => <li key={point}>{point}</li>)}</ul></Part>}
-      {eligibility && <Part title="Eligibility"><Lines text={eligibility} /></Part>}
-      {job.attachments.length > 0 && <Part title="Attachments"><Attachments files={job.attachments} /></Part>}
+      <Part title="Description">
+        <Lines text={job.description} />
+      </Part>
+      <Part title="Skills">
+        <Pills names={skills} label="Skills" />
+      </Part>
+      {requiredSkills.length > 0 && (
+        <Part title="Required skills">
+          <ul className={styles.points}>
+            {requiredSkills.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {eligibility && (
+        <Part title="Eligibility">
+          <Lines text={eligibility} />
+        </Part>
+      )}
+      {job.attachments.length > 0 && (
+        <Part title="Attachments">
+          <Attachments files={job.attachments} />
+        </Part>
+      )}
       <div className={styles.actions}>{actions}</div>
     </Panel>
   );
@@ -67,22 +113,46 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** HJOB-07: each line of the text on a line of its own. */
-const Lines = ({ text }: { text: string }) => <div className={styles.lines}>{text.split('\n').map((line, index) => <p key={index}>{line || '\u00A0'}</p>)}</div>;
+const Lines = ({ text }: { text: string }) => (
+  <div className={styles.lines}>
+    {text.split('\n').map((line, index) => (
+      <p key={index}>{line || '\u00A0'}</p>
+    ))}
+  </div>
+);
 
 /** A closing date counts to its end, which is the first instant of the next day. */
 const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
 
 /** Received and, with an auto-stop on applications, needed (OP-028). */
-function ApplicationsCounter({ job: { id, applicationsReceived, applicationsNeeded, closesAt, status } }: { job: RecruiterJobFragment }) {
+function ApplicationsCounter({
+  job: { id, applicationsReceived, applicationsNeeded, closesAt, status },
+}: {
+  job: RecruiterJobFragment;
+}) {
   return (
     <section className={styles.counter} aria-label="Applications">
       <p>
-        <b className="tabular">{applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}</b>{' '}
-        {applicationsNeeded !== null ? 'applications received/needed' : applicationsReceived === 1 ? 'application received' : 'applications received'}
+        <b className="tabular">
+          {applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}
+        </b>{' '}
+        {applicationsNeeded !== null
+          ? 'applications received/needed'
+          : applicationsReceived === 1
+            ? 'application received'
+            : 'applications received'}
       </p>
-      {applicationsNeeded !== null && <progress max={applicationsNeeded} value={applicationsReceived} aria-label="Applications received of those needed" />}
+      {applicationsNeeded !== null && (
+        <progress
+          max={applicationsNeeded}
+          value={applicationsReceived}
+          aria-label="Applications received of those needed"
+        />
+      )}
       {status === 'ACTIVE' && closesAt && <p className={styles.quiet}>Closes on {longDate(lastDayOf(closesAt))}</p>}
-      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label="View All applications">View All</Link>
+      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label="View All applications">
+        View All
+      </Link>
     </section>
   );
 }
@@ -92,7 +162,12 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
     <ul className={styles.files}>
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
-          <DownloadLink className={styles.file} url={url} name={name} onBegin={() => toast.blank('Downloading attachment...')}>
+          <DownloadLink
+            className={styles.file}
+            url={url}
+            name={name}
+            onBegin={() => toast.blank('Downloading attachment...')}
+          >
             <Icon name="download" />
             <span>{name}</span>
             <small>{fileSize(size)}</small>

@@ -5,7 +5,13 @@ const now = new Date('2026-11-21T20:30:00Z');
 
 const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
   ...newDraft('Sahyadri Systems', '', now),
-  title: 'Nurse', description: 'Care for people.', location: 'Pune', salaryMin: '25000', salaryMax: '40000', skills: { tags: ['Patience'], pending: '' }, ...part,
+  title: 'Nurse',
+  description: 'Care for people.',
+  location: 'Pune',
+  salaryMin: '25000',
+  salaryMax: '40000',
+  skills: { tags: ['Patience'], pending: '' },
+  ...part,
 });
 
 test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says what is required, each at its field', () => {
@@ -21,14 +27,32 @@ test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says w
 });
 
 test('a filled form becomes the input of the operation, numbers as numbers', () => {
-  expect(checkDraft(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }), now)).toEqual({
-    problems: null,
-    input: {
-      title: 'Nurse', company: 'Sahyadri Systems', description: 'Care for people.', location: 'Pune', salaryMin: 25_000, salaryMax: 40_000, salaryPeriod: 'MONTH',
-      type: 'FULL_TIME', experienceLevel: 'MID', minYears: 1.5, maxYears: null, workMode: 'OFFICE', isUrgent: false, skills: ['Patience'], eligibility: '',
-      requiredSkills: ['Speaks Marathi'], openings: 1, autoStop: { enabled: false }, attachmentIds: [],
+  expect(checkDraft(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }), now)).toEqual(
+    {
+      problems: null,
+      input: {
+        title: 'Nurse',
+        company: 'Sahyadri Systems',
+        description: 'Care for people.',
+        location: 'Pune',
+        salaryMin: 25_000,
+        salaryMax: 40_000,
+        salaryPeriod: 'MONTH',
+        type: 'FULL_TIME',
+        experienceLevel: 'MID',
+        minYears: 1.5,
+        maxYears: null,
+        workMode: 'OFFICE',
+        isUrgent: false,
+        skills: ['Patience'],
+        eligibility: '',
+        requiredSkills: ['Speaks Marathi'],
+        openings: 1,
+        autoStop: { enabled: false },
+        attachmentIds: [],
+      },
     },
-  });
+  );
 });
 
 test('a skill that was typed but not added is posted too', () => {
@@ -47,38 +71,101 @@ test('OP-024 equal salaries are fine', () => {
   expect(checkDraft(filled({ salaryMax: '25000' }), now).problems).toBeNull();
 });
 
-const withAutoStop = (part: Partial<JobDraft['autoStop']>) => filled({ autoStop: { enabled: true, applicationsCount: '', daysCount: '', specificDate: '', ...part } });
+const withAutoStop = (part: Partial<JobDraft['autoStop']>) =>
+  filled({ autoStop: { enabled: true, applicationsCount: '', daysCount: '', specificDate: '', ...part } });
 
 test('HPOST-36 auto-stop needs at least one condition', () => {
-  expect(checkDraft(withAutoStop({}), now).problems).toEqual({ autoStop: 'At least one auto-stop condition is required' });
+  expect(checkDraft(withAutoStop({}), now).problems).toEqual({
+    autoStop: 'At least one auto-stop condition is required',
+  });
 });
 
 test('HPOST-37 counts start at 1', () => {
-  expect(checkDraft(withAutoStop({ applicationsCount: '0' }), now).problems).toMatchObject({ 'autoStop.applicationsCount': 'Must be at least 1' });
-  expect(checkDraft(withAutoStop({ daysCount: '0' }), now).problems).toMatchObject({ 'autoStop.daysCount': 'Must be at least 1' });
+  expect(checkDraft(withAutoStop({ applicationsCount: '0' }), now).problems).toMatchObject({
+    'autoStop.applicationsCount': 'Must be at least 1',
+  });
+  expect(checkDraft(withAutoStop({ daysCount: '0' }), now).problems).toMatchObject({
+    'autoStop.daysCount': 'Must be at least 1',
+  });
 });
 
 test('HPOST-38 the closing date may be today in India, not yesterday', () => {
-  expect(checkDraft(withAutoStop({ specificDate: '2026-11-21' }), now).problems).toEqual({ 'autoStop.specificDate': 'Date must be in the future' });
-  expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({ enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-22' });
+  expect(checkDraft(withAutoStop({ specificDate: '2026-11-21' }), now).problems).toEqual({
+    'autoStop.specificDate': 'Date must be in the future',
+  });
+  expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({
+    enabled: true,
+    applicationsCount: null,
+    daysCount: null,
+    specificDate: '2026-11-22',
+  });
 });
 
 test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead; what stands in it is checked only once it is on', () => {
-  expect(newDraft('', '', now).autoStop).toEqual({ enabled: false, applicationsCount: '', daysCount: '', specificDate: '2026-12-22' });
+  expect(newDraft('', '', now).autoStop).toEqual({
+    enabled: false,
+    applicationsCount: '',
+    daysCount: '',
+    specificDate: '2026-12-22',
+  });
   const wrong = { applicationsCount: '0', daysCount: '0', specificDate: '2026-11-21' };
   expect(checkDraft(withAutoStop({ ...wrong, enabled: false }), now).problems).toBeNull();
   expect(Object.keys(checkDraft(withAutoStop(wrong), now).problems ?? {})).toHaveLength(3);
 });
 
 test('HPOST-08 an edited job comes back unchanged', () => {
-  const { input } = checkDraft(draftOf({
-    id: 'j1', title: 'Nurse', company: { id: 'c1', name: 'Nirmal' }, location: 'Pune', description: 'Care.', salaryMin: 300, salaryMax: 500, salaryPeriod: 'DAY', salaryText: '', waitsForCompany: false, type: 'CONTRACT',
-    experienceLevel: 'SENIOR', minYears: 2, maxYears: null, experienceText: '', workMode: 'HYBRID', isRemote: false, isUrgent: true, skills: ['Patience'], eligibility: null, requiredSkills: [], openings: 3, postedAt: '',
-    updatedAt: '', status: 'ACTIVE', applicationsReceived: 1, applicationsNeeded: 5, closesAt: null, autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null },
-    attachments: [{ id: 'f1', name: 'role.pdf', size: 10, type: 'application/pdf', url: '/files/f1' }], viewerCan: { edit: true, close: true, reopen: false, delete: true },
-  }, now), now);
+  const { input } = checkDraft(
+    draftOf(
+      {
+        id: 'j1',
+        title: 'Nurse',
+        company: { id: 'c1', name: 'Nirmal' },
+        location: 'Pune',
+        description: 'Care.',
+        salaryMin: 300,
+        salaryMax: 500,
+        salaryPeriod: 'DAY',
+        salaryText: '',
+        waitsForCompany: false,
+        type: 'CONTRACT',
+        experienceLevel: 'SENIOR',
+        minYears: 2,
+        maxYears: null,
+        experienceText: '',
+        workMode: 'HYBRID',
+        isRemote: false,
+        isUrgent: true,
+        skills: ['Patience'],
+        eligibility: null,
+        requiredSkills: [],
+        openings: 3,
+        postedAt: '',
+        updatedAt: '',
+        status: 'ACTIVE',
+        applicationsReceived: 1,
+        applicationsNeeded: 5,
+        closesAt: null,
+        autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null },
+        attachments: [{ id: 'f1', name: 'role.pdf', size: 10, type: 'application/pdf', url: '/files/f1' }],
+        viewerCan: { edit: true, close: true, reopen: false, delete: true },
+      },
+      now,
+    ),
+    now,
+  );
   expect(input).toMatchObject({
-    title: 'Nurse', company: 'Nirmal', salaryMin: 300, salaryPeriod: 'DAY', type: 'CONTRACT', experienceLevel: 'SENIOR', minYears: 2, maxYears: null, workMode: 'HYBRID', isUrgent: true, openings: 3,
-    autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null }, attachmentIds: ['f1'],
+    title: 'Nurse',
+    company: 'Nirmal',
+    salaryMin: 300,
+    salaryPeriod: 'DAY',
+    type: 'CONTRACT',
+    experienceLevel: 'SENIOR',
+    minYears: 2,
+    maxYears: null,
+    workMode: 'HYBRID',
+    isUrgent: true,
+    openings: 3,
+    autoStop: { enabled: true, applicationsCount: 5, daysCount: null, specificDate: null },
+    attachmentIds: ['f1'],
   });
 });

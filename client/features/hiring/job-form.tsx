@@ -13,7 +13,8 @@ import { type JobFormProps, useJobForm } from './use-job-form.ts';
 
 /** Creates or edits a job. Checked by the rules of the server before it is sent; what was typed stays until it is posted. */
 export function JobForm(props: JobFormProps) {
-  const { form, draft, problems, formError, busy, kept, change, changeAttachments, noteUploads, submit } = useJobForm(props);
+  const { form, draft, problems, formError, busy, kept, change, changeAttachments, noteUploads, submit } =
+    useJobForm(props);
   const { jobId, renderPreview } = props;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const parts = { draft, problems, change };
@@ -27,10 +28,15 @@ export function JobForm(props: JobFormProps) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {kept.isRestored && (
         <DraftNote action="Start afresh" onAct={withFocusOnTheFirst(kept.startAfresh)}>
-          We kept what you typed last time.{kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
+          We kept what you typed last time.
+          {kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
         </DraftNote>
       )}
-      {kept.bringBack && <DraftNote action="Bring it back" onAct={withFocusOnTheFirst(kept.bringBack)}>What you had typed is gone.</DraftNote>}
+      {kept.bringBack && (
+        <DraftNote action="Bring it back" onAct={withFocusOnTheFirst(kept.bringBack)}>
+          What you had typed is gone.
+        </DraftNote>
+      )}
       {/* What is typed while the job is on its way would not be in it. */}
       <div className={styles.columns} inert={busy}>
         <Panel label="Job">
@@ -39,24 +45,50 @@ export function JobForm(props: JobFormProps) {
             <JobPayFields {...parts} />
             <JobPersonFields {...parts} />
             <section className={styles.part} aria-labelledby="attachments-heading">
-              <h2 id="attachments-heading">Attachments <small>(optional)</small></h2>
-              <AttachmentsField value={draft.attachments} error={problems.attachmentIds} onUploadsChange={noteUploads} onChange={changeAttachments} />
+              <h2 id="attachments-heading">
+                Attachments <small>(optional)</small>
+              </h2>
+              <AttachmentsField
+                value={draft.attachments}
+                error={problems.attachmentIds}
+                onUploadsChange={noteUploads}
+                onChange={changeAttachments}
+              />
             </section>
           </Stack>
         </Panel>
         <Panel as="aside" className={styles.aside}>
           <h2>Hiring Settings</h2>
-          <AutoStopFields value={draft.autoStop} problems={problems} onChange={(autoStop, field) => change({ autoStop }, 'autoStop', field)} />
+          <AutoStopFields
+            value={draft.autoStop}
+            problems={problems}
+            onChange={(autoStop, field) => change({ autoStop }, 'autoStop', field)}
+          />
         </Panel>
       </div>
       {formError && <FieldNote error={formError} />}
       <div className={styles.actions}>
-        <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">Cancel</LinkButton>
-        <Button icon="eye" width="full-on-phones" onClick={() => setIsPreviewed(true)}>Preview</Button>
-        <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>{busy ? busyLabel : label}</Button>
+        <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">
+          Cancel
+        </LinkButton>
+        <Button icon="eye" width="full-on-phones" onClick={() => setIsPreviewed(true)}>
+          Preview
+        </Button>
+        <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>
+          {busy ? busyLabel : label}
+        </Button>
       </div>
       {isPreviewed && (
-        <Dialog title="What seekers will see" variant="wide" onClose={() => setIsPreviewed(false)} footer={<Button kind="primary" onClick={() => setIsPreviewed(false)}>Back to the form</Button>}>
+        <Dialog
+          title="What seekers will see"
+          variant="wide"
+          onClose={() => setIsPreviewed(false)}
+          footer={
+            <Button kind="primary" onClick={() => setIsPreviewed(false)}>
+              Back to the form
+            </Button>
+          }
+        >
           {renderPreview(draft)}
         </Dialog>
       )}
@@ -69,7 +101,9 @@ function DraftNote({ children, action, onAct }: { children: ReactNode; action: s
     <p className={styles.note}>
       <Icon name="info" />
       <span>{children}</span>
-      <Button kind="quiet" onClick={onAct}>{action}</Button>
+      <Button kind="quiet" onClick={onAct}>
+        {action}
+      </Button>
     </p>
   );
 }

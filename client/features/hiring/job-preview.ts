@@ -29,10 +29,16 @@ export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewCo
   return {
     id: 'preview',
     title: draft.title.trim() || 'Job title',
-    company: isKnown ? company : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
+    company: isKnown
+      ? company
+      : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
     location: draft.location.trim() || missing,
     salaryText: payOf(draft),
-    experienceText: experienceText({ experienceLevel: draft.experienceLevel, minYears: yearsOf(draft.minYears), maxYears: yearsOf(draft.maxYears) }),
+    experienceText: experienceText({
+      experienceLevel: draft.experienceLevel,
+      minYears: yearsOf(draft.minYears),
+      maxYears: yearsOf(draft.maxYears),
+    }),
     workModeText: workModeLabels[draft.workMode],
     typeText: seekerJobTypeLabels[draft.type],
     postedText: postedText(postedAt, now),

@@ -34,7 +34,10 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   return (
     <nav ref={nav} className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
       <IconButton icon="chevronLeft" label="Previous job" disabled={index === 0} onClick={() => step(-1)} />
-      <span className="tabular" aria-live="polite">{noun && `${noun} `}{index + 1} of {total}</span>
+      <span className="tabular" aria-live="polite">
+        {noun && `${noun} `}
+        {index + 1} of {total}
+      </span>
       <IconButton icon="chevronRight" label="Next job" disabled={index + 1 >= jobs.length} onClick={() => step(1)} />
     </nav>
   );

@@ -29,7 +29,9 @@ export function useJobSteps() {
     if (known === 0 || known >= total || known % 100 !== 0) return;
     const more = fetchMore({
       variables: { page: known / 100 + 1 },
-      updateQuery: (before, { fetchMoreResult: { hrJobs } }) => ({ hrJobs: { ...hrJobs, items: [...before.hrJobs.items, ...hrJobs.items] } }),
+      updateQuery: (before, { fetchMoreResult: { hrJobs } }) => ({
+        hrJobs: { ...hrJobs, items: [...before.hrJobs.items, ...hrJobs.items] },
+      }),
     });
     // Without the rest, stepping through the jobs that are there still works.
     more.catch((failure: unknown) => console.info('More jobs could not be read', failure));

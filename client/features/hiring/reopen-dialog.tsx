@@ -9,7 +9,15 @@ import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AutoStopFields } from './auto-stop-fields.tsx';
 import { RecruiterJobDocument, ReopenJobDocument } from './hiring-documents.ts';
-import { type AutoStopDraft, autoStopOf, closingDateProblem, jobFieldNames, type JobProblems, newAutoStop, withHalfDays } from './job-draft.ts';
+import {
+  type AutoStopDraft,
+  autoStopOf,
+  closingDateProblem,
+  jobFieldNames,
+  type JobProblems,
+  newAutoStop,
+  withHalfDays,
+} from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
 
@@ -49,7 +57,13 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     }
   };
   return (
-    <ConfirmDialog title="Reopen this job?" confirmLabel="Reopen Hiring" busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Reopen this job?"
+      confirmLabel="Reopen Hiring"
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <div ref={fields} className={styles.settings}>
         <p>It is in the search again at once. Choose when it shall close, or leave it open.</p>
         <AutoStopFields

@@ -30,7 +30,18 @@ export function RupeeField({ label, error, value, onChange, ...input }: RupeeFie
   };
   return (
     <Field label={label} error={error}>
-      {(control) => <input {...input} {...control} ref={ref} className={`${fieldStyles.control} tabular`} inputMode="numeric" autoComplete="off" value={shown} onChange={type} />}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          ref={ref}
+          className={`${fieldStyles.control} tabular`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown}
+          onChange={type}
+        />
+      )}
     </Field>
   );
 }

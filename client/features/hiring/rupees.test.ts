@@ -14,10 +14,22 @@ test.each([
   expect(rupeeDigits(typed)).toBe(digits);
 });
 
-test.each([['', ''], ['0', '₹0'], ['999', '₹999'], ['25000', '₹25,000'], ['250000', '₹2,50,000'], ['12345678', '₹1,23,45,678']])('HPOST-16 %j shows as %j', (digits, text) => {
+test.each([
+  ['', ''],
+  ['0', '₹0'],
+  ['999', '₹999'],
+  ['25000', '₹25,000'],
+  ['250000', '₹2,50,000'],
+  ['12345678', '₹1,23,45,678'],
+])('HPOST-16 %j shows as %j', (digits, text) => {
   expect(groupedRupees(digits)).toBe(text);
 });
 
-test.each([[0, 1], [1, 2], [2, 4], [6, 9]])('the caret after %d digits of ₹2,50,000 stands at %d', (count, index) => {
+test.each([
+  [0, 1],
+  [1, 2],
+  [2, 4],
+  [6, 9],
+])('the caret after %d digits of ₹2,50,000 stands at %d', (count, index) => {
   expect(caretAfterDigits('₹2,50,000', count)).toBe(index);
 });

@@ -6,7 +6,11 @@ const MOST_DIGITS = 12;
 
 /** The digits of what was typed or pasted, without leading zeros; paise ("25,000.50") fall away. */
 export function rupeeDigits(text: string): string {
-  const digits = westernDigits(text).trim().replace(/\.\d{1,2}$/, '').replace(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = westernDigits(text)
+    .trim()
+    .replace(/\.\d{1,2}$/, '')
+    .replace(/\D/g, '')
+    .slice(0, MOST_DIGITS);
   return digits.replace(/^0+(?=\d)/, '');
 }
 

@@ -51,17 +51,33 @@ test('another person in the same browser does not see it', () => {
 test('issue 5.4 what was typed into a job that was changed meanwhile is kept too, and names the state that it began from until the form is begun afresh', () => {
   const { result } = open({ key, version: 'monday' });
   act(() => result.current.setDraft(nurse));
-  expect(open({ key, version: 'monday' }).result.current).toMatchObject({ draft: { title: 'Nurse' }, isOutdated: false });
+  expect(open({ key, version: 'monday' }).result.current).toMatchObject({
+    draft: { title: 'Nurse' },
+    isOutdated: false,
+  });
   open({ key, version: 'tuesday' }).unmount();
   const later = open({ key, version: 'wednesday' });
-  expect(later.result.current).toMatchObject({ draft: { title: 'Nurse' }, isRestored: true, isOutdated: true, begunFrom: 'monday' });
+  expect(later.result.current).toMatchObject({
+    draft: { title: 'Nurse' },
+    isRestored: true,
+    isOutdated: true,
+    begunFrom: 'monday',
+  });
   act(() => later.result.current.startAfresh());
-  expect(later.result.current).toMatchObject({ draft: empty, isRestored: false, isOutdated: false, begunFrom: 'wednesday' });
+  expect(later.result.current).toMatchObject({
+    draft: empty,
+    isRestored: false,
+    isOutdated: false,
+    begunFrom: 'wednesday',
+  });
 });
 
-test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])('stored nonsense is ignored: %j', (value) => {
-  stored(value);
-  expect(open().result.current.draft).toEqual(empty);
-  localStorage.setItem(key, 'not json');
-  expect(open().result.current.draft).toEqual(empty);
-});
+test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])(
+  'stored nonsense is ignored: %j',
+  (value) => {
+    stored(value);
+    expect(open().result.current.draft).toEqual(empty);
+    localStorage.setItem(key, 'not json');
+    expect(open().result.current.draft).toEqual(empty);
+  },
+);

@@ -66,7 +66,8 @@ export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
   useEffect(() => {
     if (!isDiscarded.current) store(key, isUntouched ? null : kept);
   }, [key, kept, isUntouched]);
-  const setDraft = (update: (draft: JobDraft) => JobDraft) => setKept((before) => ({ ...before, draft: update(before.draft) }));
+  const setDraft = (update: (draft: JobDraft) => JobDraft) =>
+    setKept((before) => ({ ...before, draft: update(before.draft) }));
   /** What is posted next is another job. */
   const renewId = () => setKept((before) => ({ ...before, id: newIdempotencyKey() }));
   const startAfresh = () => {
@@ -85,5 +86,16 @@ export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
     isDiscarded.current = true;
     store(key, null);
   };
-  return { id, draft, setDraft, isRestored, isOutdated: begunFrom !== start.version, begunFrom, renewId, startAfresh, bringBack: dropped && isUntouched ? bringBack : null, discard };
+  return {
+    id,
+    draft,
+    setDraft,
+    isRestored,
+    isOutdated: begunFrom !== start.version,
+    begunFrom,
+    renewId,
+    startAfresh,
+    bringBack: dropped && isUntouched ? bringBack : null,
+    discard,
+  };
 }

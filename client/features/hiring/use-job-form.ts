@@ -7,7 +7,14 @@ import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import type { UploadsState } from './attachments-field.tsx';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
-import { checkDraft, type JobDraft, type JobFieldName, jobFieldNames, type JobProblems, withHalfDays } from './job-draft.ts';
+import {
+  checkDraft,
+  type JobDraft,
+  type JobFieldName,
+  jobFieldNames,
+  type JobProblems,
+  withHalfDays,
+} from './job-draft.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
 
@@ -25,11 +32,23 @@ export interface JobFormProps {
 }
 
 /** A job is not posted without a file that a person chose for it. */
-const uploadProblems = { sending: 'Please wait until the files are uploaded.', failed: 'Some files were not uploaded. Send them again or dismiss them.' };
+const uploadProblems = {
+  sending: 'Please wait until the files are uploaded.',
+  failed: 'Some files were not uploaded. Send them again or dismiss them.',
+};
 
 /** State of the posting form: the draft, what is wrong with it, and the way to post it. */
 export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: JobFormProps) {
-  const { id: idempotencyKey, draft, setDraft, begunFrom, renewId, startAfresh, discard, ...kept } = useStoredDraft(draftPlace, initial);
+  const {
+    id: idempotencyKey,
+    draft,
+    setDraft,
+    begunFrom,
+    renewId,
+    startAfresh,
+    discard,
+    ...kept
+  } = useStoredDraft(draftPlace, initial);
   const [problems, setProblems] = useState<JobProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
@@ -37,7 +56,10 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
   const { save, busy } = useSaveJob({ jobId, idempotencyKey, version: begunFrom, onAlreadyPosted: renewId });
   const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
-  const clear = (...fields: JobFieldName[]) => setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))));
+  const clear = (...fields: JobFieldName[]) =>
+    setProblems((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))),
+    );
   const change = (part: Partial<JobDraft>, ...fields: JobFieldName[]) => {
     setDraft((typed) => ({ ...typed, ...part }));
     clear(...fields);
@@ -55,7 +77,10 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     if (busy) return;
     setFormError(null);
     const { input, problems: wrong } = checkDraft(draft, new Date(), isClosed);
-    const found = { ...withHalfDays(wrong ?? {}, halfTypedDays(form.current)), ...(uploads && { attachmentIds: uploadProblems[uploads] }) };
+    const found = {
+      ...withHalfDays(wrong ?? {}, halfTypedDays(form.current)),
+      ...(uploads && { attachmentIds: uploadProblems[uploads] }),
+    };
     if (!input || Object.keys(found).length > 0) return refuse(found);
     // The fields are disabled until there is an answer: after a submit with Enter, nothing would have the focus.
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
@@ -80,7 +105,18 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     setUploads(state);
     clear('attachmentIds');
   };
-  return { form, draft, problems, formError, busy, kept: { ...kept, startAfresh: beginAnew }, change, changeAttachments, noteUploads, submit };
+  return {
+    form,
+    draft,
+    problems,
+    formError,
+    busy,
+    kept: { ...kept, startAfresh: beginAnew },
+    change,
+    changeAttachments,
+    noteUploads,
+    submit,
+  };
 }
 
 /**
@@ -91,7 +127,10 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
   const ofFiles = attachments.map(({ name }, index) => ({ name, field: `attachmentIds.${index}` as const }));
   const { fields, formText } = fieldErrors(error, [...jobFieldNames, ...ofFiles.map(({ field }) => field)]);
   const refused = ofFiles.find(({ field }) => fields[field]);
-  return { fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields, formText };
+  return {
+    fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields,
+    formText,
+  };
 }
 
 interface SaveContext {
@@ -114,7 +153,9 @@ function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveCon
   const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
   const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
     try {
-      const job = jobId ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob : (await post({ variables: { input, idempotencyKey } })).data?.postJob;
+      const job = jobId
+        ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob
+        : (await post({ variables: { input, idempotencyKey } })).data?.postJob;
       if (!job) throw new Error('The server answered without the job.');
       return job;
     } catch (error) {

@@ -10,10 +10,15 @@ const CLOSING_TAKES_MS = 1000;
  * Calls back when the time of the first of these jobs to close has come, and every minute for as long as that is still
  * open after it.
  */
-export function useWhenDue(jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[], readAnew: () => void): void {
+export function useWhenDue(
+  jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[],
+  readAnew: () => void,
+): void {
   const now = useNow();
   const call = useEffectEvent(readAnew);
-  const dueAt = Math.min(...jobs.map(({ status, closesAt }) => (status === 'ACTIVE' && closesAt ? Date.parse(closesAt) : Infinity)));
+  const dueAt = Math.min(
+    ...jobs.map(({ status, closesAt }) => (status === 'ACTIVE' && closesAt ? Date.parse(closesAt) : Infinity)),
+  );
   useEffect(() => {
     const left = dueAt - now.getTime();
     if (left > MINUTE_IN_MS) return;

@@ -10,9 +10,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const interview: NonNullable<ApplicationInterviewFragment['interview']> = { id: 'i', date: '2026-11-25', slot: 'S1030_1130', slotText: '10:30-11:30', status: 'SCHEDULED' };
-const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({ id: 'a', interview: null, ...own, viewerCan: { scheduleInterview } });
-const answers: Answers = { TakenSlots: ({ date }) => ({ takenInterviewSlots: date === '2026-11-18' ? ['S0900_1000', 'S1030_1130'] : ['S1300_1400'] }) };
+const interview: NonNullable<ApplicationInterviewFragment['interview']> = {
+  id: 'i',
+  date: '2026-11-25',
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  status: 'SCHEDULED',
+};
+const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({
+  id: 'a',
+  interview: null,
+  ...own,
+  viewerCan: { scheduleInterview },
+});
+const answers: Answers = {
+  TakenSlots: ({ date }) => ({
+    takenInterviewSlots: date === '2026-11-18' ? ['S0900_1000', 'S1030_1130'] : ['S1300_1400'],
+  }),
+};
 const date = () => screen.getByLabelText<HTMLInputElement>('Date');
 const slots = () => screen.getAllByRole<HTMLInputElement>('radio');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' });
@@ -35,8 +50,17 @@ test('HINT-03 the date begins today, in India, and ends two years later', () => 
 });
 
 test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says what is missing', async () => {
-  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: () => ({ scheduleInterview: null }) });
-  expect(slots().map(({ labels }) => labels?.[0]?.textContent)).toEqual(['09:00-10:00', '10:30-11:30', '13:00-14:00', '14:30-15:30', '16:00-17:00']);
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
+    ...answers,
+    ScheduleInterview: () => ({ scheduleInterview: null }),
+  });
+  expect(slots().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    '09:00-10:00',
+    '10:30-11:30',
+    '13:00-14:00',
+    '14:30-15:30',
+    '16:00-17:00',
+  ]);
   expect([button().disabled, slots().every(({ disabled }) => disabled)]).toEqual([true, true]);
   expect(screen.getByText('Choose a date, then a time.')).toBeTruthy();
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
@@ -53,7 +77,11 @@ test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why
   showScreen(<ApplicationInterview application={application()} />, answers);
   fireEvent.change(date(), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, true, false, false, false]));
-  expect(slots().slice(0, 2).map(({ labels }) => labels?.[0]?.textContent)).toEqual(['09:00-10:00Over', '10:30-11:30Over']);
+  expect(
+    slots()
+      .slice(0, 2)
+      .map(({ labels }) => labels?.[0]?.textContent),
+  ).toEqual(['09:00-10:00Over', '10:30-11:30Over']);
 });
 
 test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, and no button', () => {
@@ -70,38 +98,64 @@ async function comeBackAt(instant: string): Promise<void> {
 }
 
 test('HINT-04 HINT-10 a chosen time that begins before it is sent is chosen no more, and so is every one of a day that passes', async () => {
-  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { TakenSlots: () => ({ takenInterviewSlots: [] }) });
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
+    TakenSlots: () => ({ takenInterviewSlots: [] }),
+  });
   fireEvent.change(date(), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(slots()[2]?.disabled).toBe(false));
   fireEvent.click(slots()[2] ?? document.body);
   expect(button().disabled).toBe(false);
   await comeBackAt('2026-11-18T07:30:00Z');
-  expect([slots().map(({ checked }) => checked).includes(true), slots()[2]?.labels?.[0]?.textContent, button().disabled]).toEqual([false, '13:00-14:00Over', true]);
+  expect([
+    slots()
+      .map(({ checked }) => checked)
+      .includes(true),
+    slots()[2]?.labels?.[0]?.textContent,
+    button().disabled,
+  ]).toEqual([false, '13:00-14:00Over', true]);
   expect(screen.getByText('Choose a time.')).toBeTruthy();
   await comeBackAt('2026-11-18T18:30:00Z');
-  expect([date().min, slots().every(({ disabled }) => disabled), askedFor('ScheduleInterview')]).toEqual(['2026-11-19', true, []]);
+  expect([date().min, slots().every(({ disabled }) => disabled), askedFor('ScheduleInterview')]).toEqual([
+    '2026-11-19',
+    true,
+    [],
+  ]);
 });
 
 test('OP-112 an interview that ends while the page is open was held', async () => {
-  showScreen(<ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />, answers);
+  showScreen(
+    <ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />,
+    answers,
+  );
   expect(screen.getByText('Interview scheduled for November 18, 2026 at 10:30-11:30')).toBeTruthy();
   await comeBackAt('2026-11-18T06:00:00Z');
   expect(screen.getByText('Interview held on November 18, 2026 at 10:30-11:30')).toBeTruthy();
 });
 
 test('a slot that somebody took meanwhile is said at the slots; the date stays', async () => {
-  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
+    ...answers,
+    ScheduleInterview: 'FAIL',
+  });
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
   fireEvent.click(slots()[0] ?? document.body);
   fireEvent.click(button());
-  await waitFor(() => expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]));
-  expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+  await waitFor(() =>
+    expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
   expect(date().value).toBe('2026-11-25');
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
 });
 
 test('issue 5.3 the chosen date and time outlive a reload and a look at another applicant, and are gone once they are sent', async () => {
-  const open = (id: string) => showScreen(<ApplicationInterview application={{ ...application(), id }} />, { ...answers, ScheduleInterview: () => ({ scheduleInterview: null }) });
+  const open = (id: string) =>
+    showScreen(<ApplicationInterview application={{ ...application(), id }} />, {
+      ...answers,
+      ScheduleInterview: () => ({ scheduleInterview: null }),
+    });
   const first = open('a');
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
@@ -114,7 +168,11 @@ test('issue 5.3 the chosen date and time outlive a reload and a look at another 
   expect([date().value, slots()[0]?.checked]).toEqual(['2026-11-25', true]);
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
-  await waitFor(() => expect(again.askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]));
+  await waitFor(() =>
+    expect(again.askedFor('ScheduleInterview')).toEqual([
+      { applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' },
+    ]),
+  );
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
@@ -124,7 +182,10 @@ test('OP-113 while it is not known which slots are booked, none is offered, and 
   showScreen(<ApplicationInterview application={application()} />, own);
   expect(screen.queryByRole('status')?.textContent).not.toBe('Loading the free times');
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
-  expect([slots().map(({ disabled }) => disabled), screen.getByText('Loading the free times').tagName]).toEqual([[true, true, true, true, true], 'OUTPUT']);
+  expect([slots().map(({ disabled }) => disabled), screen.getByText('Loading the free times').tagName]).toEqual([
+    [true, true, true, true, true],
+    'OUTPUT',
+  ]);
   answer({ takenInterviewSlots: ['S0900_1000'] });
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, false, false, false, false]));
   expect(screen.queryByText('Loading the free times')).toBeNull();

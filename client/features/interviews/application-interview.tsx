@@ -1,6 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { interviewStatusAt, isSlotPast, latestInterviewDay, slotTimes } from '../../../server/calendar/interview.rules.ts';
+import {
+  interviewStatusAt,
+  isSlotPast,
+  latestInterviewDay,
+  slotTimes,
+} from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/jobs/job.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../lib/dates.ts';
@@ -24,17 +29,23 @@ interface ApplicationInterviewProps {
 }
 
 /** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
-export function ApplicationInterview({ application: { id, interview, viewerCan }, elsewhere }: ApplicationInterviewProps) {
+export function ApplicationInterview({
+  application: { id, interview, viewerCan },
+  elsewhere,
+}: ApplicationInterviewProps) {
   const now = useNow();
   const isScheduled = interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
   const scheduled = useFocusOnceThere(isScheduled);
   if (isScheduled) {
     // The page may be open since before it ended.
-    const isOver = interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
+    const isOver =
+      interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
     return (
       <div ref={scheduled} tabIndex={-1} className={styles.scheduled}>
         {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
-        <p>{isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}</p>
+        <p>
+          {isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}
+        </p>
       </div>
     );
   }
@@ -91,7 +102,12 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
     }
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} aria-label="Schedule an interview">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      aria-label="Schedule an interview"
+    >
       <h3>Schedule an interview</h3>
       <TextField
         label="Date"
@@ -104,10 +120,27 @@ function ScheduleForm({ applicationId }: { applicationId: string }) {
           setProblem(null);
         }}
       />
-      <SlotPicker date={date} value={slot} onChange={(chosen) => type({ date, slot: chosen })} applicationId={applicationId} error={problem} />
+      <SlotPicker
+        date={date}
+        value={slot}
+        onChange={(chosen) => type({ date, slot: chosen })}
+        applicationId={applicationId}
+        error={problem}
+      />
       <div className={styles.submit}>
-        <Button type="submit" kind="primary" icon="calendar" busy={loading} disabled={!isReady} aria-describedby={isReady ? undefined : 'schedule-needs'}>Schedule</Button>
-        {!isReady && <FieldNote id="schedule-needs" hint={date === '' ? 'Choose a date, then a time.' : 'Choose a time.'} />}
+        <Button
+          type="submit"
+          kind="primary"
+          icon="calendar"
+          busy={loading}
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : 'schedule-needs'}
+        >
+          Schedule
+        </Button>
+        {!isReady && (
+          <FieldNote id="schedule-needs" hint={date === '' ? 'Choose a date, then a time.' : 'Choose a time.'} />
+        )}
       </div>
     </form>
   );

@@ -27,7 +27,10 @@ function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragme
   const { data, previousData } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-only' });
   const { held, isGone: isUnlisted } = useHeldInterview((data ?? previousData)?.interviews ?? [], asked.id);
   const { id, candidate, date, slotText, application } = held?.interview ?? asked;
-  const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, { variables: { id }, update: forgetInterviews });
+  const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, {
+    variables: { id },
+    update: forgetInterviews,
+  });
   // This window's own cancellation may be in the list before its answer has arrived.
   const isGone = isUnlisted && !loading;
   const confirm = async () => {
@@ -45,12 +48,24 @@ function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragme
   };
   return (
     <ConfirmDialog
-      title="Cancel this interview?" confirmLabel="Cancel interview" cancelLabel={isGone ? 'Close' : 'Keep it'} danger
-      busy={loading} disabled={isGone} onConfirm={() => void confirm()} onCancel={onClose}
+      title="Cancel this interview?"
+      confirmLabel="Cancel interview"
+      cancelLabel={isGone ? 'Close' : 'Keep it'}
+      danger
+      busy={loading}
+      disabled={isGone}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
     >
       <Stack gap={8}>
-        <MeanwhileNote interview={held?.interview ?? asked} goneText={isGone ? 'This interview was cancelled meanwhile.' : null} />
-        <p>{candidate}, {longDate(date)} at {slotText}.{!isGone && (application ? ' Both of you are told, and the slot is free again.' : ' The slot is free again.')}</p>
+        <MeanwhileNote
+          interview={held?.interview ?? asked}
+          goneText={isGone ? 'This interview was cancelled meanwhile.' : null}
+        />
+        <p>
+          {candidate}, {longDate(date)} at {slotText}.
+          {!isGone && (application ? ' Both of you are told, and the slot is free again.' : ' The slot is free again.')}
+        </p>
       </Stack>
     </ConfirmDialog>
   );

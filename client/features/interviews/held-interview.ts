@@ -3,7 +3,10 @@ import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { type HeldInterview, isLive } from './interview-calendar.ts';
 
 /** The interview whose form is open. One that was cancelled meanwhile is held as it was last known, so that what was typed is not thrown away. */
-export function useHeldInterview(interviews: readonly InterviewEntryFragment[], editedId: string | null): { held: HeldInterview | null; isGone: boolean } {
+export function useHeldInterview(
+  interviews: readonly InterviewEntryFragment[],
+  editedId: string | null,
+): { held: HeldInterview | null; isGone: boolean } {
   const [known, setKnown] = useState<HeldInterview | null>(null);
   const current = interviews.find((interview) => interview.id === editedId && isLive(interview));
   const held = known?.interview.id === editedId ? known : null;

@@ -28,18 +28,36 @@ export function InterviewEditor({ interview, isGone, kept, onClose }: InterviewE
     toast.success('Interview updated');
     onClose();
   };
-  return <InterviewForm label={`Edit ${interview.title}`} submitLabel="Update" interview={interview} busy={loading} isGone={isGone} kept={kept} onSubmit={save} onClose={onClose} />;
+  return (
+    <InterviewForm
+      label={`Edit ${interview.title}`}
+      submitLabel="Update"
+      interview={interview}
+      busy={loading}
+      isGone={isGone}
+      kept={kept}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Only what is different: what another window changed meanwhile is not put back. A slot is one of its day. */
-const changesOf = (known: InterviewEntryFragment, { title, candidate, date, slot }: NewInterviewInput): InterviewInput => ({
+const changesOf = (
+  known: InterviewEntryFragment,
+  { title, candidate, date, slot }: NewInterviewInput,
+): InterviewInput => ({
   ...(title !== known.title && { title }),
   ...(candidate !== known.candidate && { candidate }),
   ...((date !== known.date || slot !== known.slot) && { date, slot }),
 });
 
 /** An interview with somebody who did not apply here is typed in by hand (OP-113). */
-export function InterviewAdder({ day, kept, onClose }: { day?: string | null } & Pick<InterviewEditorProps, 'kept' | 'onClose'>) {
+export function InterviewAdder({
+  day,
+  kept,
+  onClose,
+}: { day?: string | null } & Pick<InterviewEditorProps, 'kept' | 'onClose'>) {
   const [add, { loading }] = useMutation(AddInterviewDocument, { update: forgetInterviews });
   const [opener] = useState(() => document.activeElement);
   const leave = () => {
@@ -51,5 +69,15 @@ export function InterviewAdder({ day, kept, onClose }: { day?: string | null } &
     toast.success('Interview added');
     leave();
   };
-  return <InterviewForm day={day} label="New interview" submitLabel="Add" busy={loading} kept={kept} onSubmit={save} onClose={leave} />;
+  return (
+    <InterviewForm
+      day={day}
+      label="New interview"
+      submitLabel="Add"
+      busy={loading}
+      kept={kept}
+      onSubmit={save}
+      onClose={leave}
+    />
+  );
 }

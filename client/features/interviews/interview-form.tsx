@@ -35,7 +35,17 @@ interface InterviewFormProps {
  * Title, candidate, date and time of an interview (HPROF-10, OP-111). A field that was not edited follows the changes
  * of other windows.
  */
-export function InterviewForm({ interview, day, label, submitLabel, busy, isGone = false, kept, onSubmit, onClose }: InterviewFormProps) {
+export function InterviewForm({
+  interview,
+  day,
+  label,
+  submitLabel,
+  busy,
+  isGone = false,
+  kept,
+  onSubmit,
+  onClose,
+}: InterviewFormProps) {
   const draft = { ...draftOf(interview, day), ...kept.typed };
   const [problems, setProblems] = useState<Problems>({});
   const [formError, setFormError] = useState<string | null>(null);
@@ -65,23 +75,59 @@ export function InterviewForm({ interview, day, label, submitLabel, busy, isGone
   };
   return (
     <form ref={form} className={styles.editor} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
-      <MeanwhileNote interview={interview} goneText={isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null} />
+      <MeanwhileNote
+        interview={interview}
+        goneText={
+          isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null
+        }
+      />
       {kept.isRestored && <KeptTypingNote />}
-      <TextField label="Title" maxLength={150} value={draft.title} error={problems.title} onChange={({ target }) => change({ title: target.value })} />
-      <TextField label="Candidate" maxLength={150} value={draft.candidate} error={problems.candidate} onChange={({ target }) => change({ candidate: target.value })} />
-      <TextField label="Date" type="date" min={today} max={latestInterviewDay(today)} value={draft.date} error={problems.date} onChange={({ target }) => change({ date: target.value, slot: null })} />
-      <SlotPicker date={draft.date} value={draft.slot} applicationId={interview?.application?.id ?? null} own={interview} error={problems.slot} onChange={(slot) => change({ slot })} />
+      <TextField
+        label="Title"
+        maxLength={150}
+        value={draft.title}
+        error={problems.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="Candidate"
+        maxLength={150}
+        value={draft.candidate}
+        error={problems.candidate}
+        onChange={({ target }) => change({ candidate: target.value })}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        min={today}
+        max={latestInterviewDay(today)}
+        value={draft.date}
+        error={problems.date}
+        onChange={({ target }) => change({ date: target.value, slot: null })}
+      />
+      <SlotPicker
+        date={draft.date}
+        value={draft.slot}
+        applicationId={interview?.application?.id ?? null}
+        own={interview}
+        error={problems.slot}
+        onChange={(slot) => change({ slot })}
+      />
       {formError && !isGone && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{isGone ? 'Close' : 'Cancel'}</Button>
-        <Button type="submit" kind="primary" busy={busy} disabled={isGone}>{submitLabel}</Button>
+        <Button type="submit" kind="primary" busy={busy} disabled={isGone}>
+          {submitLabel}
+        </Button>
       </div>
     </form>
   );
 }
 
 const draftOf = (interview?: InterviewEntryFragment, day?: string | null): InterviewDraft =>
-  interview ? { title: interview.title, candidate: interview.candidate, date: interview.date, slot: interview.slot } : { title: '', candidate: '', date: day ?? '', slot: null };
+  interview
+    ? { title: interview.title, candidate: interview.candidate, date: interview.date, slot: interview.slot }
+    : { title: '', candidate: '', date: day ?? '', slot: null };
 
 const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): Problems => ({
   ...(title.trim() === '' && { title: interviewMessages.titleRequired }),

@@ -33,13 +33,33 @@ interface InterviewListProps {
 }
 
 /** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
-export function InterviewList({ interviews, editedId, onEdit, newDay, isEditedGone, kept, onCancel }: InterviewListProps) {
+export function InterviewList({
+  interviews,
+  editedId,
+  onEdit,
+  newDay,
+  isEditedGone,
+  kept,
+  onCancel,
+}: InterviewListProps) {
   if (interviews.length === 0 && editedId !== newInterviewId) return null;
   return (
     <ul className={styles.list} aria-label="Interviews">
-      {editedId === newInterviewId && <li className={styles.row}><InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} /></li>}
+      {editedId === newInterviewId && (
+        <li className={styles.row}>
+          <InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} />
+        </li>
+      )}
       {interviews.map((interview) => (
-        <InterviewItem key={interview.id} interview={interview} isEdited={interview.id === editedId} isGone={isEditedGone} kept={kept} onEdit={onEdit} onCancel={onCancel} />
+        <InterviewItem
+          key={interview.id}
+          interview={interview}
+          isEdited={interview.id === editedId}
+          isGone={isEditedGone}
+          kept={kept}
+          onEdit={onEdit}
+          onCancel={onCancel}
+        />
       ))}
     </ul>
   );
@@ -59,7 +79,12 @@ function InterviewItem({ interview, isEdited, isGone, kept, onEdit, onCancel }: 
       {isEdited ? (
         <InterviewEditor interview={interview} isGone={isGone} kept={kept} onClose={leave} />
       ) : (
-        <InterviewRow interview={interview} editButtonId={buttonId} onEdit={() => onEdit(interview.id)} onCancel={() => onCancel(interview)} />
+        <InterviewRow
+          interview={interview}
+          editButtonId={buttonId}
+          onEdit={() => onEdit(interview.id)}
+          onCancel={() => onCancel(interview)}
+        />
       )}
     </li>
   );
@@ -88,8 +113,16 @@ function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRo
           <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]}</Badge>
         </p>
         <p className={styles.links}>
-          {application && <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>View Profile</Link>}
-          {isLive && <DownloadLink url={calendarUrl} name="interview.ics" aria-label={`Add to calendar: ${title}`}><Icon name="download" size={16} /> Add to calendar</DownloadLink>}
+          {application && (
+            <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>
+              View Profile
+            </Link>
+          )}
+          {isLive && (
+            <DownloadLink url={calendarUrl} name="interview.ics" aria-label={`Add to calendar: ${title}`}>
+              <Icon name="download" size={16} /> Add to calendar
+            </DownloadLink>
+          )}
         </p>
       </div>
       {isLive && (

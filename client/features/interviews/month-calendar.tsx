@@ -14,7 +14,8 @@ interface CalendarWords {
 }
 
 const interviewWords: CalendarWords = {
-  ofDay: (count, isPast) => (count === 0 ? (isPast ? 'No interviews' : 'Available') : `${count} ${count === 1 ? 'interview' : 'interviews'}`),
+  ofDay: (count, isPast) =>
+    count === 0 ? (isPast ? 'No interviews' : 'Available') : `${count} ${count === 1 ? 'interview' : 'interviews'}`,
   busy: 'Scheduled',
   free: 'Available',
 };
@@ -31,7 +32,15 @@ interface MonthCalendarProps {
 }
 
 /** A month to look at; a day with entries stands out, a pressed one filters. */
-export function MonthCalendar({ month, today, chosen, counts, words = interviewWords, onMonth, onDay }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  today,
+  chosen,
+  counts,
+  words = interviewWords,
+  onMonth,
+  onDay,
+}: MonthCalendarProps) {
   return (
     <section className={styles.calendar} aria-label="Calendar">
       <header className={styles.head}>
@@ -41,14 +50,28 @@ export function MonthCalendar({ month, today, chosen, counts, words = interviewW
       </header>
       <table className={styles.grid}>
         <thead>
-          <tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <Day day={day} today={today} count={counts && (counts.get(day) ?? 0)} words={words} isOther={monthOf(day) !== month} isChosen={day === chosen} onChoose={() => onDay(day)} />
+                  <Day
+                    day={day}
+                    today={today}
+                    count={counts && (counts.get(day) ?? 0)}
+                    words={words}
+                    isOther={monthOf(day) !== month}
+                    isChosen={day === chosen}
+                    onChoose={() => onDay(day)}
+                  />
                 </td>
               ))}
             </tr>
@@ -56,8 +79,14 @@ export function MonthCalendar({ month, today, chosen, counts, words = interviewW
         </tbody>
       </table>
       <p className={styles.legend}>
-        <span><i className={styles.busyMark} aria-hidden />{words.busy}</span>
-        <span><i className={styles.freeMark} aria-hidden />{words.free}</span>
+        <span>
+          <i className={styles.busyMark} aria-hidden />
+          {words.busy}
+        </span>
+        <span>
+          <i className={styles.freeMark} aria-hidden />
+          {words.free}
+        </span>
       </p>
     </section>
   );
@@ -80,7 +109,14 @@ function Day({ day, today, count, words, isOther, isChosen, onChoose }: DayProps
   return (
     <button
       type="button"
-      className={cx(styles.day, isOther && styles.other, says === words.free && styles.free, isToday && styles.today, isBusy && styles.busy, isChosen && styles.chosen)}
+      className={cx(
+        styles.day,
+        isOther && styles.other,
+        says === words.free && styles.free,
+        isToday && styles.today,
+        isBusy && styles.busy,
+        isChosen && styles.chosen,
+      )}
       aria-label={says ? `${longDate(day)}, ${says}` : longDate(day)}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}

@@ -30,7 +30,12 @@ export interface OldMonth<Entry> {
 function useOldMonth<Entry>(document: InterviewsQuery<Entry>, month: string, now: Date): OldMonth<Entry> {
   const days = oldDaysOf(month, now);
   const { data, error, refetch } = useQuery(document, { variables: days ?? {}, skip: days === null });
-  return { interviews: data?.interviews ?? [], isMissing: days !== null && !data, error, retry: () => void refetch().catch(() => undefined) };
+  return {
+    interviews: data?.interviews ?? [],
+    isMissing: days !== null && !data,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }
 
 interface Place {
@@ -42,7 +47,11 @@ interface Place {
 /**
  * The usual list of a calendar, and with it what is shown of older months: that of the page and that of the chosen day.
  */
-export function useWholeCalendar<Entry extends { id: string }>(document: InterviewsQuery<Entry>, usual: readonly Entry[], { month, day, now }: Place) {
+export function useWholeCalendar<Entry extends { id: string }>(
+  document: InterviewsQuery<Entry>,
+  usual: readonly Entry[],
+  { month, day, now }: Place,
+) {
   const monthShown = useOldMonth(document, month, now);
   const monthOfDay = useOldMonth(document, day ? monthOf(day) : month, now);
   const entries = [...usual, ...monthShown.interviews, ...monthOfDay.interviews];
@@ -52,7 +61,7 @@ export function useWholeCalendar<Entry extends { id: string }>(document: Intervi
 /** Stands for the interviews of an older month until they are there. */
 export function MissingMonth({ month: { isMissing, error, retry } }: { month: OldMonth<unknown> }) {
   if (!isMissing) return null;
-  if (error) return <ErrorState title="The interviews of this month could not be loaded." error={error} onRetry={retry} />;
+  if (error)
+    return <ErrorState title="The interviews of this month could not be loaded." error={error} onRetry={retry} />;
   return <output className="visually-hidden">Loading the interviews of this month</output>;
 }
-

@@ -26,7 +26,13 @@ graphql(/* GraphQL */ `
 `);
 
 const icons: Record<JobEventType, IconName> = {
-  POSTED: 'send', EDITED: 'edit', APPLICATIONS: 'users', CLOSING_SOON: 'clock', CLOSED: 'crossCircle', REOPENED: 'undo', ARCHIVED: 'trash',
+  POSTED: 'send',
+  EDITED: 'edit',
+  APPLICATIONS: 'users',
+  CLOSING_SOON: 'clock',
+  CLOSED: 'crossCircle',
+  REOPENED: 'undo',
+  ARCHIVED: 'trash',
 };
 
 interface Update {
@@ -39,7 +45,12 @@ interface Update {
 /** What happened to the job and, once applied, to the own application, newest first (OP-094). */
 export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Update[] {
   const ofJob = updates.map(({ type, text, at }) => ({ key: `${type} ${at}`, icon: icons[type], text, at }));
-  const ofApplication = (myApplication?.timeline ?? []).toReversed().map(({ id, status, text, at }) => ({ key: id, icon: statusLooks[status].icon, text: `Your application: ${text}`, at }));
+  const ofApplication = (myApplication?.timeline ?? []).toReversed().map(({ id, status, text, at }) => ({
+    key: id,
+    icon: statusLooks[status].icon,
+    text: `Your application: ${text}`,
+    at,
+  }));
   return [...ofJob, ...ofApplication].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 

@@ -55,12 +55,23 @@ export function SaveToggle({ job: { id, title, saved, viewerCan }, isSignedIn }:
     if (saving.loading || unsaving.loading) return;
     try {
       await (saved ? unsave() : save());
-      if (saved) toast.blank('Removed from your saved jobs.', { action: { label: 'Undo', onClick: () => void save().catch(report) } });
+      if (saved)
+        toast.blank('Removed from your saved jobs.', {
+          action: { label: 'Undo', onClick: () => void save().catch(report) },
+        });
     } catch (error) {
       report(error);
     }
   };
-  return <IconButton className={styles.toggle} icon="bookmark" label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`} aria-pressed={saved} onClick={() => void press()} />;
+  return (
+    <IconButton
+      className={styles.toggle}
+      icon="bookmark"
+      label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
+      aria-pressed={saved}
+      onClick={() => void press()}
+    />
+  );
 }
 
 const report = (error: unknown) => toast.error(errorText(error));

@@ -29,20 +29,48 @@ export const savedPageParameter = 'saved-page';
 /** The Saved tab (OP-097), last saved first, closed jobs too. */
 export function SavedJobs({ linkState }: { linkState: unknown }) {
   const page = listPageOf(useAddress().address, savedPageParameter);
-  const { data, error, refetch } = useQuery(SavedJobsDocument, { variables: listPageVariables(page), fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SavedJobsDocument, {
+    variables: listPageVariables(page),
+    fetchPolicy: 'cache-and-network',
+  });
   if (!data) {
-    return error ? <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} /> : <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading saved jobs" />;
+    return error ? (
+      <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading saved jobs" />
+    );
   }
   // A job that has just been taken out is still in the list that the server gave.
   const jobs = data.savedJobs.filter(({ saved }) => saved);
   const hasNext = data.following.length > 0;
   if (jobs.length === 0 && page === 1 && !hasNext) {
-    return <EmptyState title="No saved jobs yet" action={<LinkButton kind="primary" to={paths.applyForJobs}>Browse Jobs</LinkButton>}>Press the bookmark on a job to keep it here.</EmptyState>;
+    return (
+      <EmptyState
+        title="No saved jobs yet"
+        action={
+          <LinkButton kind="primary" to={paths.applyForJobs}>
+            Browse Jobs
+          </LinkButton>
+        }
+      >
+        Press the bookmark on a job to keep it here.
+      </EmptyState>
+    );
   }
   return (
     <Stack gap={24}>
-      {jobs.length > 0 ? <SeekerJobCards jobs={jobs} isSignedIn linkState={linkState} /> : <EmptyState title="No saved jobs on this page" />}
-      <Pagination page={page} pageSize={rowsOnPage} total={totalSoFar(page, data.savedJobs.length, hasNext)} parameter={savedPageParameter} label="Pages of saved jobs" />
+      {jobs.length > 0 ? (
+        <SeekerJobCards jobs={jobs} isSignedIn linkState={linkState} />
+      ) : (
+        <EmptyState title="No saved jobs on this page" />
+      )}
+      <Pagination
+        page={page}
+        pageSize={rowsOnPage}
+        total={totalSoFar(page, data.savedJobs.length, hasNext)}
+        parameter={savedPageParameter}
+        label="Pages of saved jobs"
+      />
     </Stack>
   );
 }

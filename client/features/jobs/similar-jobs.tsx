@@ -21,7 +21,11 @@ export function SimilarJobs({ job: { similarJobs } }: { job: SimilarJobsFragment
     <section className={styles.similar} aria-labelledby="similar-jobs">
       <h2 id="similar-jobs">Similar jobs</h2>
       <ul className={listStyles.list}>
-        {similarJobs.map((job) => <li key={job.id}><JobCard job={job} to={paths.seekerJobDetails(job.id)} headingLevel="h3" /></li>)}
+        {similarJobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} to={paths.seekerJobDetails(job.id)} headingLevel="h3" />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -11,7 +11,9 @@ import { notificationIcons, useNotificationRow } from './notification-row.ts';
 export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {
   return (
     <ul className={styles.list}>
-      {notifications.map((notification) => <Entry key={notification.id} notification={notification} />)}
+      {notifications.map((notification) => (
+        <Entry key={notification.id} notification={notification} />
+      ))}
     </ul>
   );
 }
@@ -25,7 +27,13 @@ function Entry({ notification }: { notification: NotificationItemFragment }) {
       <div className={styles.words}>
         <p className={styles.title}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
-          {path ? <Link to={path} onClick={read}>{title}</Link> : title}
+          {path ? (
+            <Link to={path} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </p>
         {text && text !== title && <p>{text}</p>}
         <time dateTime={createdAt}>{notificationAge(createdAt)}</time>

@@ -10,7 +10,14 @@ import { NotificationList } from './notification-list.tsx';
 
 const titles = ['First', 'Second', 'Third'];
 const notifications = titles.map((title, index) => ({
-  __typename: 'Notification', id: String(index), title, text: '', type: 'GENERAL', isRead: index > 0, createdAt: '2026-11-18T05:30:00Z', link: null,
+  __typename: 'Notification',
+  id: String(index),
+  title,
+  text: '',
+  type: 'GENERAL',
+  isRead: index > 0,
+  createdAt: '2026-11-18T05:30:00Z',
+  link: null,
 }));
 let isReachable = true;
 /** Stands in for the network: it deletes whatever it is told to. */
@@ -22,13 +29,24 @@ const network = new ApolloLink(({ operationName }) => {
 /** As on /schedule: the heading stands above whatever is listed. */
 function Day() {
   const { data } = useQuery(NotificationsDocument);
-  return <section><h2>Notifications</h2>{data && <DayNotifications notifications={data.notifications} />}</section>;
+  return (
+    <section>
+      <h2>Notifications</h2>
+      {data && <DayNotifications notifications={data.notifications} />}
+    </section>
+  );
 }
 
 const places = { 'the dropdown': <NotificationList unread={1} />, 'the list of a day': <Day /> };
 
 async function show(place: keyof typeof places): Promise<void> {
-  render(<MemoryRouter><ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>{places[place]}</ApolloProvider></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+        {places[place]}
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
   await screen.findByRole('button', { name: 'Delete: First' });
 }
 

@@ -14,15 +14,38 @@ let isMailed = true;
 const network = new ApolloLink(({ operationName, variables }) => {
   sent(operationName, variables);
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
-  if (variables.link !== 'right') return throwError(() => new CombinedGraphQLErrors({ errors: [{ message: 'This link does not work.', extensions: { code: 'NOT_FOUND' } }] }));
+  if (variables.link !== 'right')
+    return throwError(
+      () =>
+        new CombinedGraphQLErrors({
+          errors: [{ message: 'This link does not work.', extensions: { code: 'NOT_FOUND' } }],
+        }),
+    );
   if ('isMailed' in variables) isMailed = Boolean(variables.isMailed);
-  const name = operationName?.startsWith('Update') ? 'updateNotificationPreferenceByLink' : 'notificationPreferenceByLink';
-  return of({ data: { [name]: { __typename: 'NotificationPreference', type: 'REMINDER', label: 'Reminders', summary: 'The day before an interview.', isMailed } } });
+  const name = operationName?.startsWith('Update')
+    ? 'updateNotificationPreferenceByLink'
+    : 'notificationPreferenceByLink';
+  return of({
+    data: {
+      [name]: {
+        __typename: 'NotificationPreference',
+        type: 'REMINDER',
+        label: 'Reminders',
+        summary: 'The day before an interview.',
+        isMailed,
+      },
+    },
+  });
 });
 
-const show = (hash: string) => render(
-  <MemoryRouter initialEntries={[`/unsubscribe${hash}`]}><ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><UnsubscribePage /></ApolloProvider></MemoryRouter>,
-);
+const show = (hash: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/unsubscribe${hash}`]}>
+      <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+        <UnsubscribePage />
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -39,7 +62,9 @@ test('issue 4.7 the page of a mailed link asks first, stops the mails, says so, 
   expect(screen.getByRole('status').textContent).toBe('These mails come to you.');
   stop.focus();
   fireEvent.click(stop);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You get no more mails of this kind. Your notifications stay.'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('You get no more mails of this kind. Your notifications stay.'),
+  );
   expect(sent).toHaveBeenLastCalledWith('UpdateNotificationPreferenceByLink', { link: 'right', isMailed: false });
   expect(document.activeElement).toBe(await button('Send them again'));
   fireEvent.click(await button('Send them again'));
@@ -64,7 +89,11 @@ test('without a connection it says so and tries again; a press that was lost cha
   const stop = await button('Stop these mails');
   isReachable = false;
   fireEvent.click(stop);
-  await waitFor(() => expect(toastStore.toasts().map(({ content }) => content)).toContain('We could not reach the server. Check your connection and try again.'));
+  await waitFor(() =>
+    expect(toastStore.toasts().map(({ content }) => content)).toContain(
+      'We could not reach the server. Check your connection and try again.',
+    ),
+  );
   await button('Stop these mails');
   expect(isMailed).toBe(true);
 });

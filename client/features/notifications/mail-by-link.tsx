@@ -6,29 +6,56 @@ import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './mail-by-link.module.css';
 import { mailSettings } from './mail-settings.ts';
-import { NotificationPreferenceByLinkDocument, UpdateNotificationPreferenceByLinkDocument } from './preference-documents.ts';
+import {
+  NotificationPreferenceByLinkDocument,
+  UpdateNotificationPreferenceByLinkDocument,
+} from './preference-documents.ts';
 
 /**
  * What the link at the foot of a mail is about. Only a press switches these mails off, or on again: mail scanners open
  * links, too.
  */
-export function MailByLink({ link, preference: { label, summary, isMailed } }: { link: string; preference: PreferenceFieldsFragment }) {
+export function MailByLink({
+  link,
+  preference: { label, summary, isMailed },
+}: {
+  link: string;
+  preference: PreferenceFieldsFragment;
+}) {
   const [save, { loading }] = useMutation(UpdateNotificationPreferenceByLinkDocument, {
-    update: (cache, { data }) => void (data && cache.writeQuery({
-      query: NotificationPreferenceByLinkDocument, variables: { link }, data: { notificationPreferenceByLink: data.updateNotificationPreferenceByLink },
-    })),
+    update: (cache, { data }) =>
+      void (
+        data &&
+        cache.writeQuery({
+          query: NotificationPreferenceByLinkDocument,
+          variables: { link },
+          data: { notificationPreferenceByLink: data.updateNotificationPreferenceByLink },
+        })
+      ),
   });
-  const change = () => save({ variables: { link, isMailed: !isMailed } }).catch((error: unknown) => toast.error(errorText(error)));
+  const change = () =>
+    save({ variables: { link, isMailed: !isMailed } }).catch((error: unknown) => toast.error(errorText(error)));
   return (
     <Stack gap={20}>
       <div>
         <p className={styles.topic}>{label}</p>
         <p>{summary}</p>
       </div>
-      <output>{isMailed ? 'These mails come to you.' : 'You get no more mails of this kind. Your notifications stay.'}</output>
+      <output>
+        {isMailed ? 'These mails come to you.' : 'You get no more mails of this kind. Your notifications stay.'}
+      </output>
       <div className={styles.buttons}>
-        <Button kind={isMailed ? 'primary' : 'default'} width="full-on-phones" busy={loading} onClick={() => void change()}>{isMailed ? 'Stop these mails' : 'Send them again'}</Button>
-        <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>Choose all your mails</LinkButton>
+        <Button
+          kind={isMailed ? 'primary' : 'default'}
+          width="full-on-phones"
+          busy={loading}
+          onClick={() => void change()}
+        >
+          {isMailed ? 'Stop these mails' : 'Send them again'}
+        </Button>
+        <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>
+          Choose all your mails
+        </LinkButton>
       </div>
     </Stack>
   );

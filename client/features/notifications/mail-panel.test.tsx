@@ -12,18 +12,29 @@ interface Question {
 
 /** Each question waits until the test answers it. */
 let questions: Question[] = [];
-const held = (operation: string) => (variables: Record<string, unknown>) => new Promise<object>((keep, refuse) => void questions.push({ operation, variables, keep, refuse }));
-const answers: Answers = { NotificationPreferences: held('NotificationPreferences'), UpdateNotificationPreferences: held('UpdateNotificationPreferences') };
+const held = (operation: string) => (variables: Record<string, unknown>) =>
+  new Promise<object>((keep, refuse) => void questions.push({ operation, variables, keep, refuse }));
+const answers: Answers = {
+  NotificationPreferences: held('NotificationPreferences'),
+  UpdateNotificationPreferences: held('UpdateNotificationPreferences'),
+};
 
-const preference = (type: string, label: string, isMailed: boolean) => ({ __typename: 'NotificationPreference', type, label, summary: `When ${label} happen.`, isMailed });
+const preference = (type: string, label: string, isMailed: boolean) => ({
+  __typename: 'NotificationPreference',
+  type,
+  label,
+  summary: `When ${label} happen.`,
+  isMailed,
+});
 const known = [preference('INTERVIEW', 'Interviews', true), preference('REMINDER', 'Reminders', false)];
 
-const next = (operation: string) => waitFor(() => {
-  const question = questions.find((each) => each.operation === operation);
-  if (!question) throw new Error(`${operation} was not asked.`);
-  questions = questions.filter((each) => each !== question);
-  return question;
-});
+const next = (operation: string) =>
+  waitFor(() => {
+    const question = questions.find((each) => each.operation === operation);
+    if (!question) throw new Error(`${operation} was not asked.`);
+    questions = questions.filter((each) => each !== question);
+    return question;
+  });
 async function answer(operation: string, data: Record<string, unknown>): Promise<Question> {
   const question = await next(operation);
   await act(async () => question.keep(data));
@@ -48,8 +59,16 @@ beforeEach(() => void (questions = []));
 test('OP-107 each kind of mail that the person gets is a switch with its name, its explanation and its state', async () => {
   await showLoaded();
   expect(screen.getByRole('heading', { level: 2, name: 'Mails' }).id).toBe('mails');
-  expect(screen.getAllByRole('switch').map((each) => [each.getAttribute('aria-label'), each.getAttribute('aria-checked')])).toEqual([['Interviews', 'true'], ['Reminders', 'false']]);
-  expect(document.getElementById(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-describedby') ?? '')?.textContent).toBe('When Reminders happen.');
+  expect(
+    screen.getAllByRole('switch').map((each) => [each.getAttribute('aria-label'), each.getAttribute('aria-checked')]),
+  ).toEqual([
+    ['Interviews', 'true'],
+    ['Reminders', 'false'],
+  ]);
+  expect(
+    document.getElementById(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-describedby') ?? '')
+      ?.textContent,
+  ).toBe('When Reminders happen.');
 });
 
 test('OP-107 a switch moves at once, is saved by itself, and stays', async () => {
@@ -57,9 +76,13 @@ test('OP-107 a switch moves at once, is saved by itself, and stays', async () =>
   press('Interviews');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]));
   expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('true');
-  const { variables } = await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [{ ...preference('INTERVIEW', 'Interviews', false) }] });
+  const { variables } = await answer('UpdateNotificationPreferences', {
+    updateNotificationPreferences: [{ ...preference('INTERVIEW', 'Interviews', false) }],
+  });
   expect(variables).toEqual({ preferences: [{ type: 'INTERVIEW', isMailed: false }] });
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'),
+  );
   expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]);
 });
 
@@ -70,9 +93,15 @@ test('OP-107 when it could not be saved the switch goes back and it is said; wha
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, true]));
   await fail('UpdateNotificationPreferences');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]));
-  expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Your choice was not saved. We could not reach the server. Check your connection and try again.']);
-  await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [preference('REMINDER', 'Reminders', true)] });
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-busy')).toBe('false'));
+  expect(toastStore.toasts().map(({ content }) => content)).toEqual([
+    'Your choice was not saved. We could not reach the server. Check your connection and try again.',
+  ]);
+  await answer('UpdateNotificationPreferences', {
+    updateNotificationPreferences: [preference('REMINDER', 'Reminders', true)],
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-busy')).toBe('false'),
+  );
   expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]);
 });
 
@@ -81,8 +110,12 @@ test('a second press while the first is being saved asks nothing more', async ()
   press('Interviews');
   await waitFor(() => expect(isOn('Interviews')).toBe(false));
   press('Interviews');
-  await answer('UpdateNotificationPreferences', { updateNotificationPreferences: [preference('INTERVIEW', 'Interviews', false)] });
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'));
+  await answer('UpdateNotificationPreferences', {
+    updateNotificationPreferences: [preference('INTERVIEW', 'Interviews', false)],
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('false'),
+  );
   expect(questions).toEqual([]);
   expect(isOn('Interviews')).toBe(false);
 });

@@ -20,11 +20,25 @@ export function MailPanel() {
   return (
     <Panel label="Mails">
       <Stack>
-        <h2 id={mailSettings.hash} tabIndex={-1}>Mails</h2>
-        <p>Choose which notifications also come by mail. Mails about your login, password and email address always come.</p>
-        {error && !data && <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />}
+        <h2 id={mailSettings.hash} tabIndex={-1}>
+          Mails
+        </h2>
+        <p>
+          Choose which notifications also come by mail. Mails about your login, password and email address always come.
+        </p>
+        {error && !data && (
+          <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
         {!error && !data && <SkeletonBlock label="Loading your choices" height={USUAL_ROWS * ROW_HEIGHT} />}
-        {data && <ul>{data.notificationPreferences.map((preference) => <li key={preference.type} className={styles.row}><MailSwitch preference={preference} /></li>)}</ul>}
+        {data && (
+          <ul>
+            {data.notificationPreferences.map((preference) => (
+              <li key={preference.type} className={styles.row}>
+                <MailSwitch preference={preference} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Stack>
     </Panel>
   );
@@ -33,7 +47,9 @@ export function MailPanel() {
 /** Moves at once, and back when the server did not take it. */
 function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
   const { type, label, summary, isMailed } = preference;
-  const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, { update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []) });
+  const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, {
+    update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []),
+  });
   const choose = (isWanted: boolean) => {
     // Two answers under way could come in either order.
     if (loading) return;
@@ -46,7 +62,13 @@ function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
 }
 
 function keepChoices(cache: ApolloCache, chosen: readonly PreferenceFieldsFragment[]): void {
-  cache.updateQuery({ query: NotificationPreferencesDocument }, (known) => known && {
-    notificationPreferences: known.notificationPreferences.map((preference) => chosen.find(({ type }) => type === preference.type) ?? preference),
-  });
+  cache.updateQuery(
+    { query: NotificationPreferencesDocument },
+    (known) =>
+      known && {
+        notificationPreferences: known.notificationPreferences.map(
+          (preference) => chosen.find(({ type }) => type === preference.type) ?? preference,
+        ),
+      },
+  );
 }

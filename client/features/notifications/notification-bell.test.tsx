@@ -6,17 +6,37 @@ import { NotificationBell } from './notification-bell.tsx';
 
 test('NOTIF-18 a bell outside of what provides the notifications is an error, not an empty bell', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<MemoryRouter><NotificationBell /></MemoryRouter>)).toThrow();
+  expect(() =>
+    render(
+      <MemoryRouter>
+        <NotificationBell />
+      </MemoryRouter>,
+    ),
+  ).toThrow();
   logged.mockRestore();
 });
 
 test('NOTIF-03 two quick presses on one that is unread count it once', async () => {
-  const notifications = ['First', 'Second', 'Third'].map((title, index) => ({ __typename: 'Notification', id: String(index), title, text: '', type: 'GENERAL', isRead: false, createdAt: '2026-11-18T05:00:00Z', link: null }));
-  const { askedFor } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
-    Notifications: () => ({ notifications, unreadNotificationCount: 3 }),
-    MarkNotificationRead: ({ id }) => ({ markNotificationRead: { __typename: 'Notification', id, isRead: true } }),
-  }, '/', { isLate: true });
+  const notifications = ['First', 'Second', 'Third'].map((title, index) => ({
+    __typename: 'Notification',
+    id: String(index),
+    title,
+    text: '',
+    type: 'GENERAL',
+    isRead: false,
+    createdAt: '2026-11-18T05:00:00Z',
+    link: null,
+  }));
+  const { askedFor } = showScreen(
+    <NotificationBell />,
+    {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
+      Notifications: () => ({ notifications, unreadNotificationCount: 3 }),
+      MarkNotificationRead: ({ id }) => ({ markNotificationRead: { __typename: 'Notification', id, isRead: true } }),
+    },
+    '/',
+    { isLate: true },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
   const first = (await screen.findByText('First')).closest('button') as HTMLElement;
   fireEvent.click(first);
@@ -28,9 +48,16 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
 
 test('one that is called back while the list is open leaves it, and the bell counts anew, whether it was read or not', async () => {
   let unread = 2;
-  const notifications = ['Your application was not selected', 'Interview scheduled'].map((title, index) => (
-    { __typename: 'Notification', id: String(index), title, text: '', type: 'FOLLOW_UP', isRead: false, createdAt: '2026-11-18T05:00:00Z', link: null }
-  ));
+  const notifications = ['Your application was not selected', 'Interview scheduled'].map((title, index) => ({
+    __typename: 'Notification',
+    id: String(index),
+    title,
+    text: '',
+    type: 'FOLLOW_UP',
+    isRead: false,
+    createdAt: '2026-11-18T05:00:00Z',
+    link: null,
+  }));
   const { tell, hasLive } = showScreen(<NotificationBell />, {
     UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
     Notifications: () => ({ notifications, unreadNotificationCount: unread }),
@@ -63,7 +90,21 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
   let isRead = false;
   showScreen(<NotificationBell />, {
     UnreadNotificationCount: () => ({ unreadNotificationCount: isRead ? 0 : 1 }),
-    Notifications: () => ({ notifications: [{ __typename: 'Notification', id: '0', title: 'First', text: '', type: 'GENERAL', isRead, createdAt: '2026-11-18T05:00:00Z', link: null }], unreadNotificationCount: isRead ? 0 : 1 }),
+    Notifications: () => ({
+      notifications: [
+        {
+          __typename: 'Notification',
+          id: '0',
+          title: 'First',
+          text: '',
+          type: 'GENERAL',
+          isRead,
+          createdAt: '2026-11-18T05:00:00Z',
+          link: null,
+        },
+      ],
+      unreadNotificationCount: isRead ? 0 : 1,
+    }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await screen.findByRole('button', { name: /^Unread: First/ });
@@ -74,12 +115,25 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
 });
 
 test('a row that has the focus when it is called back passes it on: to the next one, from the only one to the heading', async () => {
-  const notifications = ['First', 'Second'].map((title, index) => ({ __typename: 'Notification', id: String(index), title, text: '', type: 'GENERAL', isRead: true, createdAt: '2026-11-18T05:00:00Z', link: null }));
-  const { tell } = showScreen(<NotificationBell />, { UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }), Notifications: () => ({ notifications, unreadNotificationCount: 0 }) });
+  const notifications = ['First', 'Second'].map((title, index) => ({
+    __typename: 'Notification',
+    id: String(index),
+    title,
+    text: '',
+    type: 'GENERAL',
+    isRead: true,
+    createdAt: '2026-11-18T05:00:00Z',
+    link: null,
+  }));
+  const { tell } = showScreen(<NotificationBell />, {
+    UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
+    Notifications: () => ({ notifications, unreadNotificationCount: 0 }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   const first = (await screen.findByText('First')).closest('button');
   act(() => first?.focus());
-  const callBack = (id: string) => act(() => tell('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id } }));
+  const callBack = (id: string) =>
+    act(() => tell('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id } }));
   callBack('0');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Second' }));
@@ -90,11 +144,16 @@ test('a row that has the focus when it is called back passes it on: to the next 
 
 test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one, and leaves the focus to the heading', async () => {
   let unread = 2;
-  const { askedFor } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
-    Notifications: () => ({ notifications: [], unreadNotificationCount: unread }),
-    MarkAllNotificationsRead: () => ({ markAllNotificationsRead: (unread = 0) }),
-  }, '/', { isLate: true });
+  const { askedFor } = showScreen(
+    <NotificationBell />,
+    {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+      Notifications: () => ({ notifications: [], unreadNotificationCount: unread }),
+      MarkAllNotificationsRead: () => ({ markAllNotificationsRead: (unread = 0) }),
+    },
+    '/',
+    { isLate: true },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   const markAll = screen.getByRole('button', { name: 'Mark all as read' });
   markAll.focus();

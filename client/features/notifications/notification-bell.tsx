@@ -6,7 +6,11 @@ import { sessionExpired } from '../../lib/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notification-bell.module.css';
 import { addNotification, dropNotification } from './notification-cache.ts';
-import { NotificationReceivedDocument, NotificationRemovedDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
+import {
+  NotificationReceivedDocument,
+  NotificationRemovedDocument,
+  UnreadNotificationCountDocument,
+} from './notification-documents.ts';
 import { NotificationList } from './notification-list.tsx';
 
 const MOST_SHOWN = 99;
@@ -44,12 +48,26 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
     <div ref={frame} className={styles.frame}>
-      <button ref={button} type="button" className={styles.bell} aria-label={label} aria-expanded={isOpen} aria-controls="notifications" onClick={() => setIsOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls="notifications"
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Icon name="bell" size={22} />
-        {unread > 0 && <span className={styles.count} aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
       </button>
       {isOpen && <NotificationList unread={unread} allPath={allPath} />}
-      <span className="visually-hidden" aria-live="polite">{announcement}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {announcement}
+      </span>
     </div>
   );
 }

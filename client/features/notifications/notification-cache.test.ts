@@ -5,17 +5,31 @@ import { NotificationsDocument, UnreadNotificationCountDocument } from './notifi
 
 /** With the type name, which answers carry and the generated types leave out: the cache knows an object by it. */
 function notification(id: string, isRead = false): NotificationItemFragment {
-  const sent = { __typename: 'Notification', id, title: `Title ${id}`, text: '', type: 'GENERAL', isRead, createdAt: '2026-11-21T12:00:00Z', link: null } as const;
+  const sent = {
+    __typename: 'Notification',
+    id,
+    title: `Title ${id}`,
+    text: '',
+    type: 'GENERAL',
+    isRead,
+    createdAt: '2026-11-21T12:00:00Z',
+    link: null,
+  } as const;
   return sent;
 }
 
 function filledCache(): InMemoryCache {
   const cache = new InMemoryCache();
-  cache.writeQuery({ query: NotificationsDocument, data: { notifications: [notification('one'), notification('two', true)], unreadNotificationCount: 1 } });
+  cache.writeQuery({
+    query: NotificationsDocument,
+    data: { notifications: [notification('one'), notification('two', true)], unreadNotificationCount: 1 },
+  });
   return cache;
 }
-const listed = (cache: InMemoryCache) => cache.readQuery({ query: NotificationsDocument })?.notifications.map(({ id }) => id);
-const unread = (cache: InMemoryCache) => cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
+const listed = (cache: InMemoryCache) =>
+  cache.readQuery({ query: NotificationsDocument })?.notifications.map(({ id }) => id);
+const unread = (cache: InMemoryCache) =>
+  cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
 
 test('NOTIF-06 a new notification stands at the top and counts as unread', () => {
   const cache = filledCache();

@@ -3,8 +3,9 @@ import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
 
 function changeUnread(cache: ApolloCache, change: (unread: number) => number): void {
-  cache.updateQuery({ query: UnreadNotificationCountDocument }, (counted) =>
-    counted && { unreadNotificationCount: Math.max(0, change(counted.unreadNotificationCount)) },
+  cache.updateQuery(
+    { query: UnreadNotificationCountDocument },
+    (counted) => counted && { unreadNotificationCount: Math.max(0, change(counted.unreadNotificationCount)) },
   );
 }
 
@@ -13,22 +14,34 @@ export function addNotification(cache: ApolloCache, added: NotificationItemFragm
   const known = cache.readQuery({ query: NotificationsDocument })?.notifications;
   if (known?.some(({ id }) => id === added.id)) return;
   changeUnread(cache, (unread) => unread + (added.isRead ? 0 : 1));
-  cache.updateQuery({ query: NotificationsDocument }, (listed) => listed && { ...listed, notifications: [added, ...listed.notifications] });
+  cache.updateQuery(
+    { query: NotificationsDocument },
+    (listed) => listed && { ...listed, notifications: [added, ...listed.notifications] },
+  );
 }
 
 export const countOneRead = (cache: ApolloCache): void => changeUnread(cache, (unread) => unread - 1);
 
 export function readAll(cache: ApolloCache): void {
   changeUnread(cache, () => 0);
-  cache.updateQuery({ query: NotificationsDocument }, (listed) =>
-    listed && { ...listed, notifications: listed.notifications.map((notification) => ({ ...notification, isRead: true })) },
+  cache.updateQuery(
+    { query: NotificationsDocument },
+    (listed) =>
+      listed && {
+        ...listed,
+        notifications: listed.notifications.map((notification) => ({ ...notification, isRead: true })),
+      },
   );
 }
 
 /** Out of every list that shows it; whether there was one. */
-export const dropNotification = (cache: ApolloCache, id: string): boolean => cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
+export const dropNotification = (cache: ApolloCache, id: string): boolean =>
+  cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
 
 /** A deleted one leaves the list, and the number on the bell if nobody had read it. What the live event took out before was counted with it. */
-export function removeNotification(cache: ApolloCache, { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>): void {
+export function removeNotification(
+  cache: ApolloCache,
+  { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>,
+): void {
   if (dropNotification(cache, id) && !isRead) countOneRead(cache);
 }

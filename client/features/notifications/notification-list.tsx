@@ -30,14 +30,26 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
   return (
     <section id="notifications" className={styles.panel} aria-label="Notifications">
       <header className={styles.top}>
-        <h2 ref={heading} tabIndex={-1}>Notifications</h2>
-        {unread > 0 && <button type="button" className={styles.textButton} onClick={markAll}>Mark all as read</button>}
+        <h2 ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
+        {unread > 0 && (
+          <button type="button" className={styles.textButton} onClick={markAll}>
+            Mark all as read
+          </button>
+        )}
       </header>
       <div className={styles.scroll}>
         {!data && !error && <SkeletonCards count={2} height={114} label="Loading notifications" />}
-        {!data && error && <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />}
+        {!data && error && (
+          <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
         {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
-        <ul>{data?.notifications.map((notification) => <NotificationRow key={notification.id} notification={notification} />)}</ul>
+        <ul>
+          {data?.notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
       </div>
       <footer className={styles.ways}>
         {allPath && isKnownPath(allPath) && <Link to={allPath}>View all notifications</Link>}
@@ -60,7 +72,10 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
       <button type="button" className={styles.row} onClick={open}>
         <Icon name={notificationIcons[type]} />
         <span className={styles.words}>
-          <span className={styles.title}>{!isRead && <span className="visually-hidden">Unread: </span>}{title}</span>
+          <span className={styles.title}>
+            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {title}
+          </span>
           {text && text !== title && <span className={styles.text}>{text}</span>}
           <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
         </span>

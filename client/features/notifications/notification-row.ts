@@ -8,7 +8,13 @@ import { toast } from '../../ui/toast.ts';
 import { countOneRead, removeNotification } from './notification-cache.ts';
 import { DeleteNotificationDocument, MarkNotificationReadDocument } from './notification-documents.ts';
 
-export const notificationIcons: Record<NotificationType, IconName> = { INTERVIEW: 'calendar', REMINDER: 'clock', JOB_ALERT: 'briefcase', FOLLOW_UP: 'send', GENERAL: 'info' };
+export const notificationIcons: Record<NotificationType, IconName> = {
+  INTERVIEW: 'calendar',
+  REMINDER: 'clock',
+  JOB_ALERT: 'briefcase',
+  FOLLOW_UP: 'send',
+  GENERAL: 'info',
+};
 
 /** OP-053: the list changes only after the server said yes; a failure is logged and said. */
 export const reportFailure = (error: unknown) => {

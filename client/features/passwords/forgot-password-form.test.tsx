@@ -8,8 +8,16 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each<[string, Answers[string], string]>([
-  ['FORGOT-06 the message of the server', () => ({ forgotPassword: { __typename: 'PasswordAnswer', message: 'A link is on its way.' } }), 'A link is on its way.'],
-  ['FORGOT-07 the refusal of the server', new GraphQLError('Please wait 30s before requesting another link.'), 'Please wait 30s before requesting another link.'],
+  [
+    'FORGOT-06 the message of the server',
+    () => ({ forgotPassword: { __typename: 'PasswordAnswer', message: 'A link is on its way.' } }),
+    'A link is on its way.',
+  ],
+  [
+    'FORGOT-07 the refusal of the server',
+    new GraphQLError('Please wait 30s before requesting another link.'),
+    'Please wait 30s before requesting another link.',
+  ],
   ['FORGOT-07 without a word of the server its own text', 'FAIL', 'Failed Resent Link'],
 ])('%s comes as an alert half a second after the answer', async (_what, answer, text) => {
   const { askedFor } = showScreen(<ForgotPasswordForm />, { ForgotPassword: answer });

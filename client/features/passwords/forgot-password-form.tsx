@@ -55,13 +55,38 @@ export function ForgotPasswordForm() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <p>Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.</p>
-        <TextField label="Email" type="email" name="email" required autoComplete="username" inputMode="email" spellCheck={false} value={email} error={problem} onChange={(event) => setEmail(event.target.value)} />
-        <Button type="submit" kind="primary" width="full" busy={busy}>{busy ? 'Sending...' : 'Send Reset Link'}</Button>
-        <LinkButton width="full" to={paths.login}>Back to Login</LinkButton>
-        <LinkButton kind="quiet" width="full" to={paths.home}>Go To Home</LinkButton>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" kind="primary" width="full" busy={busy}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        <LinkButton width="full" to={paths.login}>
+          Back to Login
+        </LinkButton>
+        <LinkButton kind="quiet" width="full" to={paths.home}>
+          Go To Home
+        </LinkButton>
       </Stack>
       {answer && isShown && (
-        <Dialog title={answer.title} onClose={close} footer={<Button kind="primary" onClick={close}>OK</Button>}>
+        <Dialog
+          title={answer.title}
+          onClose={close}
+          footer={
+            <Button kind="primary" onClick={close}>
+              OK
+            </Button>
+          }
+        >
           <p role="alert">{answer.text}</p>
         </Dialog>
       )}

@@ -22,9 +22,15 @@ export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAga
   if (outcome === 'done') {
     return (
       <PasswordDone text="Your new password is set. You are logged out everywhere.">
-        <LinkButton kind="primary" width="full" to={paths.login}>Go to Login</LinkButton>
-        <LinkButton width="full" to={paths.profile}>Go to Student Dashboard</LinkButton>
-        <Button kind="quiet" width="full" onClick={onAgain}>Change Another Password</Button>
+        <LinkButton kind="primary" width="full" to={paths.login}>
+          Go to Login
+        </LinkButton>
+        <LinkButton width="full" to={paths.profile}>
+          Go to Student Dashboard
+        </LinkButton>
+        <Button kind="quiet" width="full" onClick={onAgain}>
+          Change Another Password
+        </Button>
       </PasswordDone>
     );
   }

@@ -29,7 +29,8 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
     setIsDone(true);
   };
 
-  if (error && !data) return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the form" height={340} radius={6} />;
   if (!data.me) return <Navigate to={signedOutPath} replace />;
   if (isDone) return <ChangeDone role={data.me.role} onAgain={() => setIsDone(false)} />;
@@ -49,8 +50,12 @@ function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
       <LinkButton kind="primary" width="full" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
         {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
       </LinkButton>
-      <LinkButton width="full" to={paths.login} onClick={(event) => void goToLogin(event)}>Go to Login</LinkButton>
-      <Button kind="quiet" width="full" onClick={onAgain}>Change Another Password</Button>
+      <LinkButton width="full" to={paths.login} onClick={(event) => void goToLogin(event)}>
+        Go to Login
+      </LinkButton>
+      <Button kind="quiet" width="full" onClick={onAgain}>
+        Change Another Password
+      </Button>
     </PasswordDone>
   );
 }

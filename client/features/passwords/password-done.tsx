@@ -28,7 +28,9 @@ export function DeadLink() {
   return (
     <Stack>
       <FieldNote error={accountMessages.linkGone} />
-      <LinkButton kind="primary" width="full" to={paths.forgotPassword}>Request a new link</LinkButton>
+      <LinkButton kind="primary" width="full" to={paths.forgotPassword}>
+        Request a new link
+      </LinkButton>
     </Stack>
   );
 }

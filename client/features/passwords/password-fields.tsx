@@ -21,14 +21,38 @@ export function PasswordFields({ email, asksOld, values, errors, onChange }: Pas
   return (
     <Stack>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      {asksOld && <PasswordField label="Old password" name="old-password" autoComplete="current-password" value={values.oldPassword} error={errors.oldPassword} onChange={(event) => onChange({ oldPassword: event.target.value })} />}
+      {asksOld && (
+        <PasswordField
+          label="Old password"
+          name="old-password"
+          autoComplete="current-password"
+          value={values.oldPassword}
+          error={errors.oldPassword}
+          onChange={(event) => onChange({ oldPassword: event.target.value })}
+        />
+      )}
       <div>
-        <PasswordField label="New password" name="new-password" autoComplete="new-password" value={values.newPassword} error={errors.newPassword} hint="At least 8 characters with upper case, lower case, a digit and a special character." onChange={(event) => onChange({ newPassword: event.target.value })} />
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          value={values.newPassword}
+          error={errors.newPassword}
+          hint="At least 8 characters with upper case, lower case, a digit and a special character."
+          onChange={(event) => onChange({ newPassword: event.target.value })}
+        />
         {/* "Strong" beside "too common" would contradict it. */}
         {errors.newPassword !== accountMessages.passwordCommon && <StrengthMeter password={values.newPassword} />}
       </div>
       <div>
-        <PasswordField label="Confirm password" name="confirm-password" autoComplete="new-password" value={values.confirmation} error={errors.confirmation} onChange={(event) => onChange({ confirmation: event.target.value })} />
+        <PasswordField
+          label="Confirm password"
+          name="confirm-password"
+          autoComplete="new-password"
+          value={values.confirmation}
+          error={errors.confirmation}
+          onChange={(event) => onChange({ confirmation: event.target.value })}
+        />
         {/* The live region stays, so that its changes are announced; an error at the field says the same. */}
         <div aria-live="polite">{!errors.confirmation && <MatchLine values={values} />}</div>
       </div>

@@ -7,7 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { changedPasswordErrors, chosenPasswordErrors, emptyPasswords, type PasswordErrors, type PasswordValues } from './password-values.ts';
+import {
+  changedPasswordErrors,
+  chosenPasswordErrors,
+  emptyPasswords,
+  type PasswordErrors,
+  type PasswordValues,
+} from './password-values.ts';
 
 interface PasswordFormProps {
   email: string;
@@ -34,7 +40,11 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit, children }
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const explain = (error: unknown) => {
-    const { fields, formText } = fieldErrors(error, ['oldPassword', 'newPassword'], 'Something went wrong while changing the password.');
+    const { fields, formText } = fieldErrors(
+      error,
+      ['oldPassword', 'newPassword'],
+      'Something went wrong while changing the password.',
+    );
     const next = countersAfter(noCounters, failureOf(error).extensions).blockedUntil;
     setBlockedUntil(next);
     // A block speaks for itself, with its seconds counting down.
@@ -63,7 +73,9 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit, children }
       <Stack>
         <PasswordFields email={email} asksOld={asksOld} values={values} errors={errors} onChange={change} />
         {notice !== null && <FieldNote error={notice} />}
-        <Button type="submit" kind="primary" width="full" busy={busy} disabled={blockedFor > 0}>{submitLabel}</Button>
+        <Button type="submit" kind="primary" width="full" busy={busy} disabled={blockedFor > 0}>
+          {submitLabel}
+        </Button>
         {children}
       </Stack>
     </form>

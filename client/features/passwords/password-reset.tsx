@@ -16,9 +16,18 @@ export function PasswordReset({ link }: { link: ResetLink }) {
   if (outcome === 'done') {
     return (
       <PasswordDone text={accountMessages.passwordReset}>
-        <LinkButton kind="primary" width="full" to={paths.login}>Go to Login</LinkButton>
+        <LinkButton kind="primary" width="full" to={paths.login}>
+          Go to Login
+        </LinkButton>
       </PasswordDone>
     );
   }
-  return <PasswordForm email={link.email} asksOld={false} submitLabel="Reset Password" onSubmit={({ newPassword }) => settle(resetPassword({ variables: { ...link, newPassword } }))} />;
+  return (
+    <PasswordForm
+      email={link.email}
+      asksOld={false}
+      submitLabel="Reset Password"
+      onSubmit={({ newPassword }) => settle(resetPassword({ variables: { ...link, newPassword } }))}
+    />
+  );
 }

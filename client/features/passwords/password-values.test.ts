@@ -11,27 +11,43 @@ test('a new password that was typed twice alike passes', () => {
 });
 
 test('CHPW-07 a missing old password is said first', () => {
-  expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ oldPassword: 'Please enter your old password.' });
+  expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' }, email)).toEqual({
+    oldPassword: 'Please enter your old password.',
+  });
 });
 
 test('CHPW-08 a weak new password is said before the mismatch', () => {
-  expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ newPassword: weak });
-  expect(chosenPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({ newPassword: weak });
+  expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({
+    newPassword: weak,
+  });
+  expect(chosenPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({
+    newPassword: weak,
+  });
 });
 
 test('CHPW-09 the mismatch is said before the sameness', () => {
-  expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword }, email)).toEqual({ confirmation: 'Passwords do not match.' });
+  expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword }, email)).toEqual({
+    confirmation: 'Passwords do not match.',
+  });
 });
 
 test('CHPW-10 the new password differs from the old one', () => {
   const same = { oldPassword: 'Kaam@1234', newPassword: 'Kaam@1234', confirmation: 'Kaam@1234' };
-  expect(changedPasswordErrors(same, email)).toEqual({ newPassword: 'New password must be different from old password.' });
+  expect(changedPasswordErrors(same, email)).toEqual({
+    newPassword: 'New password must be different from old password.',
+  });
 });
 
 test('asvs-6.2.4 asvs-6.2.11 a common password, and one with the address in it, are said before the mismatch', () => {
-  expect(changedPasswordErrors({ ...valid, newPassword: 'Welcome@123', confirmation: 'other' }, email)).toEqual({ newPassword: 'This password is too common. Choose one that is harder to guess.' });
-  expect(changedPasswordErrors({ ...valid, newPassword: 'Asha@2026x', confirmation: 'other' }, email)).toEqual({ newPassword: 'Please choose a password without your email in it.' });
-  expect(chosenPasswordErrors({ ...valid, newPassword: 'Asha@2026x' }, email)).toEqual({ newPassword: 'Please choose a password without your email in it.' });
+  expect(changedPasswordErrors({ ...valid, newPassword: 'Welcome@123', confirmation: 'other' }, email)).toEqual({
+    newPassword: 'This password is too common. Choose one that is harder to guess.',
+  });
+  expect(changedPasswordErrors({ ...valid, newPassword: 'Asha@2026x', confirmation: 'other' }, email)).toEqual({
+    newPassword: 'Please choose a password without your email in it.',
+  });
+  expect(chosenPasswordErrors({ ...valid, newPassword: 'Asha@2026x' }, email)).toEqual({
+    newPassword: 'Please choose a password without your email in it.',
+  });
 });
 
 test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is begun', () => {
@@ -41,7 +57,10 @@ test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is begu
 });
 
 test('OP-072 the token of a mailed link is read from the fragment, else from the query', () => {
-  expect(resetLinkOf('?email=asha%2Bjobs%40example.in', '#token=abc')).toEqual({ email: 'asha+jobs@example.in', token: 'abc' });
+  expect(resetLinkOf('?email=asha%2Bjobs%40example.in', '#token=abc')).toEqual({
+    email: 'asha+jobs@example.in',
+    token: 'abc',
+  });
   expect(resetLinkOf('?email=asha@example.in&token=abc', '')).toEqual({ email: 'asha@example.in', token: 'abc' });
   expect(resetLinkOf('?token=', '')).toBeNull();
   expect(resetLinkOf('?email=asha@example.in', '')).toBeNull();

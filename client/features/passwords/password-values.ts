@@ -1,4 +1,8 @@
-import { accountMessages, changePasswordSchema, newPasswordSchema } from '../../../server/identity/accounts/account.rules.ts';
+import {
+  accountMessages,
+  changePasswordSchema,
+  newPasswordSchema,
+} from '../../../server/identity/accounts/account.rules.ts';
 import { namesEmail } from '../../../server/identity/credentials/password.rules.ts';
 import { invalidFields } from '../../lib/validation.ts';
 

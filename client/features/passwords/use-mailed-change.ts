@@ -5,7 +5,10 @@ import { readMeAnew } from '../../lib/me.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** A change of the password with a mailed link: `done` when it was made, `dead` when the link is worth nothing; other refusals are thrown on. */
-export function useMailedChange(): { outcome: 'done' | 'dead' | null; settle: (change: Promise<unknown>) => Promise<void> } {
+export function useMailedChange(): {
+  outcome: 'done' | 'dead' | null;
+  settle: (change: Promise<unknown>) => Promise<void>;
+} {
   const client = useApolloClient();
   const [outcome, setOutcome] = useState<'done' | 'dead' | null>(null);
   const settle = async (change: Promise<unknown>) => {

@@ -1,7 +1,8 @@
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { parentFields, type ProfileField, professionalFields, studentFields } from './profile-fields.ts';
 
-export const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '');
+export const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
 interface Completeness {
   /** Of what a profile needs; 100 only when nothing is missing. */
@@ -14,9 +15,14 @@ interface Completeness {
 
 /** How complete a profile is: the required fields of its cards, and the resume. */
 export function completenessOf(profile: SeekerProfileFieldsFragment): Completeness {
-  const emptyOf = (fields: readonly ProfileField[]) => fields.filter(({ name }) => !isGiven(profile[name])).map(({ label }) => label);
+  const emptyOf = (fields: readonly ProfileField[]) =>
+    fields.filter(({ name }) => !isGiven(profile[name])).map(({ label }) => label);
   const required = [...studentFields, ...parentFields];
   const missing = [...emptyOf(required), ...(profile.resume ? [] : ['Resume'])];
   const count = required.length + 1;
-  return { percent: Math.floor(((count - missing.length) / count) * 100), missing, optional: emptyOf(professionalFields) };
+  return {
+    percent: Math.floor(((count - missing.length) / count) * 100),
+    missing,
+    optional: emptyOf(professionalFields),
+  };
 }

@@ -8,5 +8,7 @@ export function keepProfile(cache: ApolloCache, { data }: { data?: UpdateSeekerP
   if (!data) return;
   const changed = data.updateJobseekerProfile;
   cache.writeQuery({ query: SeekerProfileDocument, data: { jobseekerProfile: changed } });
-  cache.updateQuery({ query: MeDocument }, (known) => (known?.me ? { me: { ...known.me, name: changed.username } } : undefined));
+  cache.updateQuery({ query: MeDocument }, (known) =>
+    known?.me ? { me: { ...known.me, name: changed.username } } : undefined,
+  );
 }

@@ -28,11 +28,19 @@ export function ProfileCard({ title, note, fields, profile, children }: ProfileC
     <Panel className={styles.card} label={title}>
       <Cluster justify="space-between">
         <h2>{title}</h2>
-        {!isEdited && <Button icon="edit" aria-label={`Edit ${title}`} onClick={() => setIsEdited(true)}>Edit</Button>}
+        {!isEdited && (
+          <Button icon="edit" aria-label={`Edit ${title}`} onClick={() => setIsEdited(true)}>
+            Edit
+          </Button>
+        )}
       </Cluster>
       {note && <p className={styles.note}>{note}</p>}
       {children}
-      {isEdited ? <ProfileForm title={title} fields={fields} profile={profile} onClose={() => setIsEdited(false)} /> : <Facts fields={fields} profile={profile} />}
+      {isEdited ? (
+        <ProfileForm title={title} fields={fields} profile={profile} onClose={() => setIsEdited(false)} />
+      ) : (
+        <Facts fields={fields} profile={profile} />
+      )}
     </Panel>
   );
 }
@@ -43,19 +51,32 @@ function Facts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'profile'>
       {fields.map((field) => (
         <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
           <dt>{field.label}</dt>
-          <dd><Value field={field} profile={profile} /></dd>
+          <dd>
+            <Value field={field} profile={profile} />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Value({ field: { name, label, kind, labels }, profile }: { field: ProfileField; profile: SeekerProfileFieldsFragment }) {
+function Value({
+  field: { name, label, kind, labels },
+  profile,
+}: {
+  field: ProfileField;
+  profile: SeekerProfileFieldsFragment;
+}) {
   if (!isGiven(profile[name])) return <span className={styles.missing}>Not given yet</span>;
   if (name === 'projects') return <Projects projects={profile.projects} />;
   if (name === 'skills' || name === 'certifications') return <Pills names={profile[name]} label={label} />;
   const text = String(profile[name]);
-  if (kind === 'web') return <a className="reach" href={`https://${text}`} target="_blank" rel="noopener noreferrer">{text}</a>;
+  if (kind === 'web')
+    return (
+      <a className="reach" href={`https://${text}`} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
   return labels?.[text] ?? text;
 }
 

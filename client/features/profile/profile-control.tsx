@@ -18,8 +18,10 @@ interface ProfileControlProps {
 /** The control that fits the kind of a field. */
 export function ProfileControl({ field, value, problems, onChange }: ProfileControlProps) {
   const { name, label, noun = '', hint } = field;
-  if (Array.isArray(value)) return <ProjectsField label={label} value={value} problems={problems} onChange={onChange} />;
-  if (typeof value === 'object') return <TagsField label={label} noun={noun} hint={hint} error={problems[name]} value={value} onChange={onChange} />;
+  if (Array.isArray(value))
+    return <ProjectsField label={label} value={value} problems={problems} onChange={onChange} />;
+  if (typeof value === 'object')
+    return <TagsField label={label} noun={noun} hint={hint} error={problems[name]} value={value} onChange={onChange} />;
   return <TextControl field={field} value={value} error={problems[name]} onChange={onChange} />;
 }
 
@@ -30,7 +32,12 @@ interface TextControlProps {
   onChange: (value: string) => void;
 }
 
-function TextControl({ field: { name, kind, label, labels = {}, hint, autoComplete }, value, error, onChange }: TextControlProps) {
+function TextControl({
+  field: { name, kind, label, labels = {}, hint, autoComplete },
+  value,
+  error,
+  onChange,
+}: TextControlProps) {
   const control = { label, hint, error, autoComplete, value };
   switch (kind) {
     case 'area':
@@ -43,14 +50,44 @@ function TextControl({ field: { name, kind, label, labels = {}, hint, autoComple
         </div>
       );
     case 'choice': {
-      const options = [{ value: '', label: 'Choose…' }, ...Object.entries(labels).map(([key, text]) => ({ value: key, label: text }))];
+      const options = [
+        { value: '', label: 'Choose…' },
+        ...Object.entries(labels).map(([key, text]) => ({ value: key, label: text })),
+      ];
       return <SelectField {...control} options={options} onChange={({ target }) => onChange(target.value)} />;
     }
     case 'place':
-      return <SuggestionField label={label} name={name} error={error} maxLength={profileLimits.location} value={value} suggestions={suggestPlaces(value)} onChange={onChange} />;
+      return (
+        <SuggestionField
+          label={label}
+          name={name}
+          error={error}
+          maxLength={profileLimits.location}
+          value={value}
+          suggestions={suggestPlaces(value)}
+          onChange={onChange}
+        />
+      );
     case 'years':
-      return <TextField {...control} type="number" step={0.1} min={0} max={profileLimits.experienceYears} onChange={({ target }) => onChange(target.value)} />;
+      return (
+        <TextField
+          {...control}
+          type="number"
+          step={0.1}
+          min={0}
+          max={profileLimits.experienceYears}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     default:
-      return <TextField {...control} type={kind === 'web' ? 'text' : kind} inputMode={kind === 'web' ? 'url' : undefined} maxLength={profileLimits.line} onChange={({ target }) => onChange(target.value)} />;
+      return (
+        <TextField
+          {...control}
+          type={kind === 'web' ? 'text' : kind}
+          inputMode={kind === 'web' ? 'url' : undefined}
+          maxLength={profileLimits.line}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
   }
 }

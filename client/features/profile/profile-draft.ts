@@ -19,7 +19,12 @@ export type ProfileProblems = Readonly<Partial<Record<string, string>>>;
 const tagsOf = (stored: readonly string[]): Tags => ({ tags: stored, pending: '' });
 
 function draftValue(name: ProfileFieldName, profile: SeekerProfileFieldsFragment): FieldDraft {
-  if (name === 'projects') return profile.projects.map((project) => ({ name: project.name, description: project.description, technologies: tagsOf(project.technologies) }));
+  if (name === 'projects')
+    return profile.projects.map((project) => ({
+      name: project.name,
+      description: project.description,
+      technologies: tagsOf(project.technologies),
+    }));
   if (name === 'skills' || name === 'certifications') return tagsOf(profile[name]);
   return String(profile[name] ?? '');
 }
@@ -28,7 +33,8 @@ export const draftOf = (fields: readonly ProfileField[], profile: SeekerProfileF
   Object.fromEntries(fields.map(({ name }) => [name, draftValue(name, profile)]));
 
 function valueOf(kind: ProfileField['kind'], typed: FieldDraft | undefined) {
-  if (Array.isArray(typed)) return typed.map((project) => ({ ...project, technologies: withPending(project.technologies) }));
+  if (Array.isArray(typed))
+    return typed.map((project) => ({ ...project, technologies: withPending(project.technologies) }));
   if (typeof typed === 'object') return withPending(typed);
   if (kind === 'tags' || kind === 'projects') return [];
   if (kind === 'choice') return typed || null;
@@ -37,10 +43,14 @@ function valueOf(kind: ProfileField['kind'], typed: FieldDraft | undefined) {
 }
 
 /** "skills.3" belongs to the field "skills"; a project has fields of its own. */
-const fieldOf = (path: readonly PropertyKey[]): string => (path[0] === 'projects' ? path.slice(0, 3).join('.') : String(path[0]));
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path[0] === 'projects' ? path.slice(0, 3).join('.') : String(path[0]);
 
 /** The change to send, or what is wrong with it, by the same rules as the server's. */
-export function checkedInput(fields: readonly ProfileField[], draft: ProfileDraft): { input: JobseekerProfileInput } | { problems: ProfileProblems } {
+export function checkedInput(
+  fields: readonly ProfileField[],
+  draft: ProfileDraft,
+): { input: JobseekerProfileInput } | { problems: ProfileProblems } {
   const values = Object.fromEntries(fields.map(({ name, kind }) => [name, valueOf(kind, draft[name])]));
   const { data, error } = seekerProfileSchema.safeParse(values);
   if (data) return { input: data };

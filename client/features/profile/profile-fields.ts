@@ -7,7 +7,18 @@ export type ProfileFieldName = Exclude<keyof JobseekerProfileInput, 'resumeFileI
 export interface ProfileField {
   readonly name: ProfileFieldName;
   readonly label: string;
-  readonly kind: 'text' | 'tel' | 'email' | 'years' | 'place' | 'web' | 'area' | 'about' | 'choice' | 'tags' | 'projects';
+  readonly kind:
+    | 'text'
+    | 'tel'
+    | 'email'
+    | 'years'
+    | 'place'
+    | 'web'
+    | 'area'
+    | 'about'
+    | 'choice'
+    | 'tags'
+    | 'projects';
   /** Of a choice: text by value. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Of tags: one of them in words. */

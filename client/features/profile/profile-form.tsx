@@ -42,7 +42,10 @@ export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProp
       toast.success('Profile updated successfully!');
       onClose();
     } catch (error) {
-      const found = fieldErrors(error, fields.map(({ name }) => name));
+      const found = fieldErrors(
+        error,
+        fields.map(({ name }) => name),
+      );
       setFormError(found.formText);
       show(found.fields);
     }
@@ -64,7 +67,9 @@ export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProp
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={loading}>Update</Button>
+        <Button type="submit" kind="primary" busy={loading}>
+          Update
+        </Button>
       </div>
     </form>
   );

@@ -30,7 +30,13 @@ export function ProjectsField({ label, value, problems, onChange }: ProjectsFiel
         />
       ))}
       {problems.projects && <FieldNote error={problems.projects} />}
-      {value.length < profileLimits.projects && <div><Button icon="plus" onClick={() => onChange([...value, newProject])}>Add a project</Button></div>}
+      {value.length < profileLimits.projects && (
+        <div>
+          <Button icon="plus" onClick={() => onChange([...value, newProject])}>
+            Add a project
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -43,14 +49,43 @@ interface ProjectFieldsProps {
   onRemove: () => void;
 }
 
-function ProjectFields({ number, project: { name, description, technologies }, problemOf, onChange, onRemove }: ProjectFieldsProps) {
+function ProjectFields({
+  number,
+  project: { name, description, technologies },
+  problemOf,
+  onChange,
+  onRemove,
+}: ProjectFieldsProps) {
   return (
     <fieldset className={styles.project}>
       <legend>Project {number}</legend>
-      <TextField label="Project name" maxLength={profileLimits.projectName} value={name} error={problemOf('name')} onChange={({ target }) => onChange({ name: target.value })} />
-      <TextAreaField label="Description" rows={3} maxLength={profileLimits.projectDescription} value={description} error={problemOf('description')} onChange={({ target }) => onChange({ description: target.value })} />
-      <TagsField label="Technologies" noun="technology" value={technologies} error={problemOf('technologies')} onChange={(changed) => onChange({ technologies: changed })} />
-      <div><Button kind="quiet" icon="trash" aria-label={`Remove project ${number}`} onClick={onRemove}>Remove</Button></div>
+      <TextField
+        label="Project name"
+        maxLength={profileLimits.projectName}
+        value={name}
+        error={problemOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextAreaField
+        label="Description"
+        rows={3}
+        maxLength={profileLimits.projectDescription}
+        value={description}
+        error={problemOf('description')}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <TagsField
+        label="Technologies"
+        noun="technology"
+        value={technologies}
+        error={problemOf('technologies')}
+        onChange={(changed) => onChange({ technologies: changed })}
+      />
+      <div>
+        <Button kind="quiet" icon="trash" aria-label={`Remove project ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
     </fieldset>
   );
 }

@@ -21,7 +21,9 @@ import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 const PREVIEW_HEIGHT = 600;
 const PdfPreview = late(async () => (await import('../../ui/pdf-preview.tsx')).PdfPreview);
 const hint = 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.';
-const accepted = Object.keys(uploadRules.RESUME.mediaTypes).map((extension) => `.${extension}`).join(',');
+const accepted = Object.keys(uploadRules.RESUME.mediaTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 /** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
@@ -32,12 +34,23 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
       <h2>Resume</h2>
       {resume && (
         <>
-          <p><Icon name="file" size={16} /> {resume.name} <span className={styles.missing}>({fileSize(resume.size)})</span></p>
+          <p>
+            <Icon name="file" size={16} /> {resume.name}{' '}
+            <span className={styles.missing}>({fileSize(resume.size)})</span>
+          </p>
           <Cluster>
-            <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>{isShown ? 'Hide preview' : 'Preview'}</Button>
-            <Button icon="trash" onClick={() => setIsRemoving(true)}>Remove</Button>
+            <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              {isShown ? 'Hide preview' : 'Preview'}
+            </Button>
+            <Button icon="trash" onClick={() => setIsRemoving(true)}>
+              Remove
+            </Button>
           </Cluster>
-          {isShown && <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} radius={6} />}><PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} /></Suspense>}
+          {isShown && (
+            <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} radius={6} />}>
+              <PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} />
+            </Suspense>
+          )}
         </>
       )}
       <ResumeUpload hasResume={resume !== null} />
@@ -75,9 +88,20 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   };
   return (
     <>
-      <FileField label={hasResume ? 'Replace it' : 'Upload your resume'} accept={accepted} file={chosen} error={problem} hint={hint} onChange={choose} />
+      <FileField
+        label={hasResume ? 'Replace it' : 'Upload your resume'}
+        accept={accepted}
+        file={chosen}
+        error={problem}
+        hint={hint}
+        onChange={choose}
+      />
       {percent !== null && <Progress percent={percent} />}
-      {problem && chosen && !isRefused && <Button icon="upload" onClick={() => void upload(chosen)}>Try again</Button>}
+      {problem && chosen && !isRefused && (
+        <Button icon="upload" onClick={() => void upload(chosen)}>
+          Try again
+        </Button>
+      )}
     </>
   );
 }
@@ -91,7 +115,10 @@ const Progress = ({ percent }: { percent: number }) => (
 );
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } }, update: keepProfile });
+  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
+    variables: { input: { resumeFileId: null } },
+    update: keepProfile,
+  });
   const remove = async () => {
     try {
       await update();
@@ -102,7 +129,14 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <ConfirmDialog title="Remove your resume?" confirmLabel="Remove" danger busy={loading} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title="Remove your resume?"
+      confirmLabel="Remove"
+      danger
+      busy={loading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>Applications that you have sent keep theirs.</p>
     </ConfirmDialog>
   );

@@ -35,7 +35,14 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
         <Initials name={name} size={56} />
         <div>
           <h2>{name}</h2>
-          <p className={styles.facts}>{rating !== null && <Rating rating={rating} reviewCount={reviewCount} />} {verified && <span><Icon name="shield" size={16} /> Verified company</span>}</p>
+          <p className={styles.facts}>
+            {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}{' '}
+            {verified && (
+              <span>
+                <Icon name="shield" size={16} /> Verified company
+              </span>
+            )}
+          </p>
         </div>
       </div>
       {rating === null ? (
@@ -53,11 +60,23 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
 
 function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
   const [page, setPage] = useState(1);
-  const { data: current, previousData, error, refetch } = useQuery(OwnCompanyReviewsDocument, { variables: { page, pageSize: REVIEWS_ON_A_PAGE } });
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(OwnCompanyReviewsDocument, { variables: { page, pageSize: REVIEWS_ON_A_PAGE } });
   const isMobile = useMediaQuery(mobileQuery);
   const reviews = (current ?? previousData)?.hrProfile.companyDetails?.reviews.items;
-  if (error && !current) return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!reviews) return <SkeletonBlock label="Loading reviews" height={Math.min(reviewCount, REVIEWS_ON_A_PAGE) * (isMobile ? PHONE_REVIEW_HEIGHT : REVIEW_HEIGHT)} />;
+  if (error && !current)
+    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!reviews)
+    return (
+      <SkeletonBlock
+        label="Loading reviews"
+        height={Math.min(reviewCount, REVIEWS_ON_A_PAGE) * (isMobile ? PHONE_REVIEW_HEIGHT : REVIEW_HEIGHT)}
+      />
+    );
   return (
     <>
       {renderReviews(reviews)}

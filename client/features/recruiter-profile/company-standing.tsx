@@ -21,11 +21,21 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
         <Initials name={company} size={56} />
         <div>
           <h2>{company}</h2>
-          <p className={styles.facts}><Badge tone={membership === 'ASKED' ? 'marigold' : 'quiet'} icon={membership === 'ASKED' ? 'clock' : 'info'}>{membershipLabels[membership]}</Badge></p>
+          <p className={styles.facts}>
+            <Badge
+              tone={membership === 'ASKED' ? 'marigold' : 'quiet'}
+              icon={membership === 'ASKED' ? 'clock' : 'info'}
+            >
+              {membershipLabels[membership]}
+            </Badge>
+          </p>
         </div>
       </div>
       {membership === 'ASKED' ? (
-        <p>Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them lets you in.</p>
+        <p>
+          Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them
+          lets you in.
+        </p>
       ) : (
         <>
           <p>Jobs that you posted for it stay unseen. Name another company above, or ask again.</p>
@@ -37,23 +47,38 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
 }
 
 function AskAgain({ company }: { company: string }) {
-  const [ask, { loading }] = useMutation(AskToJoinCompanyDocument, { variables: { company }, refetchQueries: [HrProfileDocument], awaitRefetchQueries: true });
+  const [ask, { loading }] = useMutation(AskToJoinCompanyDocument, {
+    variables: { company },
+    refetchQueries: [HrProfileDocument],
+    awaitRefetchQueries: true,
+  });
   const askAgain = async () => {
     try {
       const { data } = await ask();
       // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
-      toast.success(data?.askToJoinCompany === 'MEMBER' ? `You belong to ${company} now.` : `${company} has been asked.`);
+      toast.success(
+        data?.askToJoinCompany === 'MEMBER' ? `You belong to ${company} now.` : `${company} has been asked.`,
+      );
     } catch (error) {
       toast.error(errorText(error));
     }
   };
-  return <div><Button busy={loading} onClick={() => void askAgain()}>Ask again</Button></div>;
+  return (
+    <div>
+      <Button busy={loading} onClick={() => void askAgain()}>
+        Ask again
+      </Button>
+    </div>
+  );
 }
 
 /** The way out of a company, also of a verified one, which nobody leaves by writing another name. */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [leave, { loading }] = useMutation(LeaveCompanyDocument, { refetchQueries: [HrProfileDocument], awaitRefetchQueries: true });
+  const [leave, { loading }] = useMutation(LeaveCompanyDocument, {
+    refetchQueries: [HrProfileDocument],
+    awaitRefetchQueries: true,
+  });
   const confirm = async () => {
     try {
       await leave();
@@ -65,10 +90,22 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
   };
   return (
     <div className={styles.leave}>
-      <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>Leave company</Button>
+      <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>
+        Leave company
+      </Button>
       {isAsking && (
-        <ConfirmDialog title={`Leave ${name}?`} confirmLabel="Leave" danger busy={loading} onConfirm={() => void confirm()} onCancel={() => setIsAsking(false)}>
-          <p>Your jobs stay with it, without its {verified ? 'tick and rating' : 'rating'}. To post for it again you have to be let in again.</p>
+        <ConfirmDialog
+          title={`Leave ${name}?`}
+          confirmLabel="Leave"
+          danger
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            Your jobs stay with it, without its {verified ? 'tick and rating' : 'rating'}. To post for it again you have
+            to be let in again.
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -22,13 +22,23 @@ const ON_A_PAGE = 5;
  */
 export function JoinRequests({ isShown }: { isShown: boolean }) {
   const [page, setPage] = useState(1);
-  const { data: current, previousData, error, refetch } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
   const readAnew = () => void refetch().catch(() => undefined);
   useOnReturn(readAnew);
   useOnVisitAgain(readAnew);
   const known = current ?? previousData;
   if (!isShown) return null;
-  if (error && !known) return <Panel label="Requests to join"><ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAnew} /></Panel>;
+  if (error && !known)
+    return (
+      <Panel label="Requests to join">
+        <ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAnew} />
+      </Panel>
+    );
   const { items = [], total = 0 } = known?.joinRequests ?? {};
   if (total === 0) return null;
   const isLastOfPage = items.length === 1 && page > 1;
@@ -36,7 +46,15 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
     <Panel label="Requests to join">
       <h2>Requests to join</h2>
       <ul className={styles.list}>
-        {items.map((request) => <li key={request.id}><Request request={request} onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)} onRefused={readAnew} /></li>)}
+        {items.map((request) => (
+          <li key={request.id}>
+            <Request
+              request={request}
+              onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)}
+              onRefused={readAnew}
+            />
+          </li>
+        ))}
       </ul>
       <SizedPagination page={page} pageSize={ON_A_PAGE} total={total} onChange={setPage} />
     </Panel>
@@ -52,7 +70,10 @@ interface RequestProps {
 
 function Request({ request: { id, companyName, name, email, askedAt }, onAnswered, onRefused }: RequestProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [send, { loading }] = useMutation(AnswerJoinRequestDocument, { refetchQueries: [JoinRequestsDocument], awaitRefetchQueries: true });
+  const [send, { loading }] = useMutation(AnswerJoinRequestDocument, {
+    refetchQueries: [JoinRequestsDocument],
+    awaitRefetchQueries: true,
+  });
   const answer = async (isAccepted: boolean) => {
     try {
       await send({ variables: { id, isAccepted } });
@@ -68,14 +89,26 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
     <article className={styles.request} aria-label={name}>
       <div className={styles.who}>
         <h3>{name}</h3>
-        <p className={styles.facts}><span>{email}</span> <span>for {companyName}</span> <span>asked on {longDate(askedAt)}</span></p>
+        <p className={styles.facts}>
+          <span>{email}</span> <span>for {companyName}</span> <span>asked on {longDate(askedAt)}</span>
+        </p>
       </div>
       <div className={styles.buttons}>
-        <Button busy={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>Decline</Button>
-        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>Let in</Button>
+        <Button busy={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>
+          Decline
+        </Button>
+        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>
+          Let in
+        </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog title={`Let ${name} in?`} confirmLabel="Let in" busy={loading} onConfirm={() => void answer(true)} onCancel={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={`Let ${name} in?`}
+          confirmLabel="Let in"
+          busy={loading}
+          onConfirm={() => void answer(true)}
+          onCancel={() => setIsAsking(false)}
+        >
           <p>They will post jobs as {companyName} and let others in. Do it only if you know that they work for it.</p>
         </ConfirmDialog>
       )}

@@ -41,9 +41,17 @@ export function ProfileCard({ title, fields, profile, isEdited, kept, onEdit, on
     <Panel className={styles.card} label={title}>
       <Cluster justify="space-between">
         <h2>{title}</h2>
-        {!isEdited && <Button id={buttonId} icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>Edit</Button>}
+        {!isEdited && (
+          <Button id={buttonId} icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>
+            Edit
+          </Button>
+        )}
       </Cluster>
-      {isEdited ? <ProfileForm fields={fields} profile={profile} kept={kept} onClose={leave} /> : <ProfileFacts fields={fields} profile={profile} />}
+      {isEdited ? (
+        <ProfileForm fields={fields} profile={profile} kept={kept} onClose={leave} />
+      ) : (
+        <ProfileFacts fields={fields} profile={profile} />
+      )}
     </Panel>
   );
 }
@@ -63,7 +71,12 @@ function ProfileFacts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'pr
 
 const isEditable = (name: ProfileField['name']): name is ProfileFieldName => name !== 'email';
 
-function ProfileForm({ fields, profile, kept, onClose }: Pick<ProfileCardProps, 'fields' | 'profile' | 'kept' | 'onClose'>) {
+function ProfileForm({
+  fields,
+  profile,
+  kept,
+  onClose,
+}: Pick<ProfileCardProps, 'fields' | 'profile' | 'kept' | 'onClose'>) {
   const names = fields.map(({ name }) => name).filter(isEditable);
   // Only what was typed is sent: the rest may have been changed in another window meanwhile.
   const typed = kept.typed ?? {};
@@ -75,7 +88,9 @@ function ProfileForm({ fields, profile, kept, onClose }: Pick<ProfileCardProps, 
     update: (cache, { data }) => {
       if (!data) return;
       cache.writeQuery({ query: HrProfileDocument, data: { hrProfile: data.updateHrProfile } });
-      cache.updateQuery({ query: MeDocument }, (known) => (known?.me ? { me: { ...known.me, name: data.updateHrProfile.name } } : undefined));
+      cache.updateQuery({ query: MeDocument }, (known) =>
+        known?.me ? { me: { ...known.me, name: data.updateHrProfile.name } } : undefined,
+      );
     },
   });
   const submit = async (event: FormEvent) => {
@@ -118,7 +133,9 @@ function ProfileForm({ fields, profile, kept, onClose }: Pick<ProfileCardProps, 
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={loading}>Update</Button>
+        <Button type="submit" kind="primary" busy={loading}>
+          Update
+        </Button>
       </div>
     </form>
   );

@@ -23,8 +23,16 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
   return (
     <Dialog title={`Reviews of ${companyName}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <Stack>
-        <div>{Array.from({ length: pages }, (_, index) => <ReviewPage key={index} jobId={jobId} page={index + 1} />)}</div>
-        {left > 0 && <Button width="full" onClick={() => setPages(pages + 1)}>Show {Math.min(left, reviewPageSize)} more</Button>}
+        <div>
+          {Array.from({ length: pages }, (_, index) => (
+            <ReviewPage key={index} jobId={jobId} page={index + 1} />
+          ))}
+        </div>
+        {left > 0 && (
+          <Button width="full" onClick={() => setPages(pages + 1)}>
+            Show {Math.min(left, reviewPageSize)} more
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );
@@ -33,6 +41,7 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
 function ReviewPage({ jobId, page }: { jobId: string; page: number }) {
   const { data, error, refetch } = useQuery(CompanyReviewsDocument, { variables: { jobId, page } });
   if (data?.job) return <ReviewList reviews={data.job.company.reviews.items} />;
-  if (error) return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
   return <SkeletonCards count={3} height={72} label="Loading reviews" />;
 }

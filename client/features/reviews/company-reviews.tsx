@@ -14,10 +14,14 @@ export function CompanyReviews({ job: { id, company } }: { job: CompanyReviewsJo
   return (
     <section className={styles.reviews} aria-labelledby="company-reviews">
       <h2 id="company-reviews">Reviews of {name}</h2>
-      <p className={styles.mean}>{rating.toFixed(1)} of 5 from {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by people who applied</p>
+      <p className={styles.mean}>
+        {rating.toFixed(1)} of 5 from {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by people who applied
+      </p>
       <ReviewList reviews={reviews.items} />
       {hasMore && <Button onClick={() => setIsOpen(true)}>All {reviewCount} reviews</Button>}
-      {isOpen && <AllReviewsDialog jobId={id} companyName={name} reviewCount={reviewCount} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AllReviewsDialog jobId={id} companyName={name} reviewCount={reviewCount} onClose={() => setIsOpen(false)} />
+      )}
     </section>
   );
 }

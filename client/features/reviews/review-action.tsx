@@ -15,15 +15,30 @@ export function ReviewAction({ application: { id, company } }: { application: Re
   const close = () => setOpen(null);
   return (
     <>
-      <Button icon="star" onClick={() => setOpen('review')}>{company.viewerReview ? 'Change your review' : 'Review the company'}</Button>
-      {open === 'review' && <ReviewDialog applicationId={id} company={company} onClose={close} onDelete={() => setOpen('delete')} />}
+      <Button icon="star" onClick={() => setOpen('review')}>
+        {company.viewerReview ? 'Change your review' : 'Review the company'}
+      </Button>
+      {open === 'review' && (
+        <ReviewDialog applicationId={id} company={company} onClose={close} onDelete={() => setOpen('delete')} />
+      )}
       {open === 'delete' && <DeleteReviewDialog applicationId={id} companyName={company.name} onClose={close} />}
     </>
   );
 }
 
-function DeleteReviewDialog({ applicationId, companyName, onClose }: { applicationId: string; companyName: string; onClose: () => void }) {
-  const [remove, { loading }] = useMutation(DeleteReviewDocument, { variables: { applicationId }, update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id) });
+function DeleteReviewDialog({
+  applicationId,
+  companyName,
+  onClose,
+}: {
+  applicationId: string;
+  companyName: string;
+  onClose: () => void;
+}) {
+  const [remove, { loading }] = useMutation(DeleteReviewDocument, {
+    variables: { applicationId },
+    update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id),
+  });
   const confirm = async () => {
     try {
       await remove();
@@ -34,7 +49,14 @@ function DeleteReviewDialog({ applicationId, companyName, onClose }: { applicati
     }
   };
   return (
-    <ConfirmDialog title={`Delete your review of ${companyName}?`} confirmLabel="Delete review" danger busy={loading} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title={`Delete your review of ${companyName}?`}
+      confirmLabel="Delete review"
+      danger
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       Its stars and its words go for good. You can write another one later.
     </ConfirmDialog>
   );

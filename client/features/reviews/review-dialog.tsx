@@ -33,7 +33,9 @@ export function ReviewDialog({ applicationId, company, onClose, onDelete }: Revi
   const [rating, setRating] = useState(earlier?.rating ?? 0);
   const [text, setText] = useState(earlier?.text ?? '');
   const [problems, setProblems] = useState(noProblems);
-  const [review, { loading }] = useMutation(ReviewCompanyDocument, { update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id) });
+  const [review, { loading }] = useMutation(ReviewCompanyDocument, {
+    update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id),
+  });
   const choose = (stars: number) => {
     setRating(stars);
     setProblems(noProblems);
@@ -56,19 +58,36 @@ export function ReviewDialog({ applicationId, company, onClose, onDelete }: Revi
   };
   const footer = (
     <>
-      {earlier && <Button kind="quiet" onClick={onDelete}>Delete review</Button>}
+      {earlier && (
+        <Button kind="quiet" onClick={onDelete}>
+          Delete review
+        </Button>
+      )}
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} kind="primary" busy={loading}>{earlier ? 'Save changes' : 'Post review'}</Button>
+      <Button type="submit" form={formId} kind="primary" busy={loading}>
+        {earlier ? 'Save changes' : 'Post review'}
+      </Button>
     </>
   );
   return (
     <Dialog title={`Review ${company.name}`} onClose={onClose} footer={footer}>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <StarsField label="How was it to apply there?" value={rating} onChange={choose} error={problems.fields.rating ?? null} />
+          <StarsField
+            label="How was it to apply there?"
+            value={rating}
+            onChange={choose}
+            error={problems.fields.rating ?? null}
+          />
           <TextAreaField
-            label="What should others know?" optional hint="Everybody can read this. Your name is not shown, only the month." maxLength={reviewTextLength}
-            value={text} readOnly={loading} error={problems.fields.text} onChange={({ target }) => setText(target.value)}
+            label="What should others know?"
+            optional
+            hint="Everybody can read this. Your name is not shown, only the month."
+            maxLength={reviewTextLength}
+            value={text}
+            readOnly={loading}
+            error={problems.fields.text}
+            onChange={({ target }) => setText(target.value)}
           />
           {problems.formText && <FieldNote error={problems.formText} />}
         </Stack>

@@ -8,7 +8,9 @@ export const ReviewList = ({ reviews }: { reviews: readonly CompanyReviewPartsFr
   <ul className={styles.list}>
     {reviews.map(({ rating, text, authorText, monthText }, index) => (
       <li key={index} className={styles.review}>
-        <p className={styles.head}><Stars count={rating} /> {authorText} · {monthText}</p>
+        <p className={styles.head}>
+          <Stars count={rating} /> {authorText} · {monthText}
+        </p>
         {text && <Prose text={text} />}
       </li>
     ))}

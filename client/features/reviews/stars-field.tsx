@@ -27,11 +27,15 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
             <label key={star} className={cx(styles.star, star <= value && styles.full)}>
               <input type="radio" name={id} value={star} checked={star === value} onChange={() => onChange(star)} />
               <Icon name="star" size={28} />
-              <span className="visually-hidden">{star} {star === 1 ? 'star' : 'stars'}, {words[star - 1]}</span>
+              <span className="visually-hidden">
+                {star} {star === 1 ? 'star' : 'stars'}, {words[star - 1]}
+              </span>
             </label>
           ))}
         </span>
-        <span className={styles.word} aria-hidden>{words[value - 1]}</span>
+        <span className={styles.word} aria-hidden>
+          {words[value - 1]}
+        </span>
       </div>
       {error && <FieldNote id={`${id}-note`} error={error} />}
     </fieldset>

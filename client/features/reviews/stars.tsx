@@ -7,6 +7,10 @@ import styles from './stars.module.css';
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.stars}>
     <span className="visually-hidden">{count} of 5 stars</span>
-    {starCounts.map((star) => <span key={star} className={cx(styles.star, star <= count && styles.full)}><Icon name="star" size={16} /></span>)}
+    {starCounts.map((star) => (
+      <span key={star} className={cx(styles.star, star <= count && styles.full)}>
+        <Icon name="star" size={16} />
+      </span>
+    ))}
   </span>
 );

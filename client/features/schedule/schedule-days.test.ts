@@ -7,7 +7,10 @@ const held = { date: '2026-11-20', startsAt: '2026-11-20T03:30:00Z' };
 const coming = { date: '2026-11-21', startsAt: '2026-11-21T03:30:00Z' };
 
 test('SCHED-03 days are those of India', () => {
-  expect([...countsByDay([evening, night], [coming])]).toEqual([['2026-11-20', 1], ['2026-11-21', 2]]);
+  expect([...countsByDay([evening, night], [coming])]).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 2],
+  ]);
 });
 
 test('SCHED-04 a chosen day filters; without one all notifications and the coming interviews are shown', () => {

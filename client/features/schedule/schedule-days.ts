@@ -14,7 +14,8 @@ const dayOfNotification = ({ createdAt }: Dated): string => indianDay(new Date(c
 /** How many notifications and interviews each day has (SCHED-03). */
 export function countsByDay(notifications: readonly Dated[], interviews: readonly OnDay[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const day of [...notifications.map(dayOfNotification), ...interviews.map(({ date }) => date)]) counts.set(day, (counts.get(day) ?? 0) + 1);
+  for (const day of [...notifications.map(dayOfNotification), ...interviews.map(({ date }) => date)])
+    counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
 }
 
@@ -23,5 +24,11 @@ export const shownNotifications = <Entry extends Dated>(notifications: readonly 
   notifications.filter((notification) => day === null || dayOfNotification(notification) === day);
 
 /** Those of the chosen day; without one those of today and later. */
-export const shownInterviews = <Entry extends OnDay>(interviews: readonly Entry[], day: string | null, today: string): Entry[] =>
-  interviews.filter(({ date }) => (day === null ? date >= today : date === day)).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+export const shownInterviews = <Entry extends OnDay>(
+  interviews: readonly Entry[],
+  day: string | null,
+  today: string,
+): Entry[] =>
+  interviews
+    .filter(({ date }) => (day === null ? date >= today : date === day))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));

@@ -42,10 +42,22 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
         <li key={id} className={styles.interview}>
           <Icon name="calendar" />
           <div>
-            <p className={styles.title}>{application ? <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link> : title}</p>
+            <p className={styles.title}>
+              {application ? (
+                <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link>
+              ) : (
+                title
+              )}
+            </p>
             {application && <p>{application.job.company.name}</p>}
-            <p className="tabular"><time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)</p>
-            {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? <p className={styles.over}>This interview is over.</p> : <AddToCalendar url={calendarUrl} title={title} />}
+            <p className="tabular">
+              <time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)
+            </p>
+            {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? (
+              <p className={styles.over}>This interview is over.</p>
+            ) : (
+              <AddToCalendar url={calendarUrl} title={title} />
+            )}
           </div>
         </li>
       ))}

@@ -5,7 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './back-to-results.module.css';
 
 /** What a result's link leaves in the history entry of the job: the search that it was found in. */
-export const fromResults = ({ pathname, search }: { pathname: string; search: string }) => ({ resultsOf: pathname + search });
+export const fromResults = ({ pathname, search }: { pathname: string; search: string }) => ({
+  resultsOf: pathname + search,
+});
 
 function resultsAddress(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('resultsOf' in state)) return null;
@@ -13,12 +15,18 @@ function resultsAddress(state: unknown): string | null {
 }
 
 /** After a login from here the entry before is this job as a visitor saw it. */
-const isAfterLogin = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isAfterLogin' in state;
+const isAfterLogin = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isAfterLogin' in state;
 
 const never = () => () => undefined;
 
 /** The server does not know the history; the first render here must say the same. */
-const useIsBeyondFirstRender = (): boolean => useSyncExternalStore(never, () => true, () => false);
+const useIsBeyondFirstRender = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Back to the results that the job was found in, to the place where the reader was in them; without such a way to all jobs. */
 export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string }) {

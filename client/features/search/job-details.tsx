@@ -76,7 +76,8 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
         <div className={styles.names}>
           {heading ?? <PageTitle title={`${job.title}, ${job.company.name}`}>{job.title}</PageTitle>}
           <p className={styles.company}>
-            {job.company.name} {job.company.verified && <Icon name="shield" size={16} label="Verified company" />} <Rating {...job.company} />
+            {job.company.name} {job.company.verified && <Icon name="shield" size={16} label="Verified company" />}{' '}
+            <Rating {...job.company} />
             {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />} {badges}
           </p>
         </div>
@@ -85,15 +86,33 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
       </header>
       <FactStrip facts={factsOf(job)} />
       {updates}
-      <Section title="About the job"><Prose text={job.description} /></Section>
-      {job.eligibility && <Section title="Who can apply"><Prose text={job.eligibility} /></Section>}
-      {job.requiredSkills.length > 0 && <Section title="What you need"><Prose text={job.requiredSkills.map((skill) => `- ${skill}`).join('\n')} /></Section>}
-      {job.skills.length > 0 && <Section title="Skills"><Pills names={job.skills} label="Skills" /></Section>}
+      <Section title="About the job">
+        <Prose text={job.description} />
+      </Section>
+      {job.eligibility && (
+        <Section title="Who can apply">
+          <Prose text={job.eligibility} />
+        </Section>
+      )}
+      {job.requiredSkills.length > 0 && (
+        <Section title="What you need">
+          <Prose text={job.requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
+        </Section>
+      )}
+      {job.skills.length > 0 && (
+        <Section title="Skills">
+          <Pills names={job.skills} label="Skills" />
+        </Section>
+      )}
       {job.attachments.length > 0 && (
         <Section title="Files">
           <ul>
             {job.attachments.map(({ id, name, url }) => (
-              <li key={id}><DownloadLink className={styles.file} url={url} name={name}><Icon name="download" /> {name}</DownloadLink></li>
+              <li key={id}>
+                <DownloadLink className={styles.file} url={url} name={name}>
+                  <Icon name="download" /> {name}
+                </DownloadLink>
+              </li>
             ))}
           </ul>
         </Section>

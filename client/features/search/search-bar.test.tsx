@@ -8,17 +8,24 @@ import { SeekerSearchBar } from './seeker-search-bar.tsx';
 function nativeTarget(): { path: string; criteria: ReturnType<typeof criteriaOf> } {
   const form = screen.getByRole('button', { name: 'Search' }).closest('form') as HTMLFormElement;
   expect(form.method).toBe('get');
-  return { path: new URL(form.action).pathname, criteria: criteriaOf(new URLSearchParams([...new FormData(form)] as [string, string][])) };
+  return {
+    path: new URL(form.action).pathname,
+    criteria: criteriaOf(new URLSearchParams([...new FormData(form)] as [string, string][])),
+  };
 }
 
 test('PUB-01 without scripts the form itself leads to the search with all that was typed', () => {
   const wish = { what: 'C', where: 'Pune', experience: 'Fresher' };
-  showScreen(<SearchBar criteria={wish} onSearch={() => undefined} />, { JobSuggestions: () => ({ jobSuggestions: [] }) });
+  showScreen(<SearchBar criteria={wish} onSearch={() => undefined} />, {
+    JobSuggestions: () => ({ jobSuggestions: [] }),
+  });
   expect(nativeTarget()).toEqual({ path: '/jobs/search', criteria: { ...noCriteria, ...wish } });
 });
 
 test('JOBS-02 without scripts the form of the seekers stays on its page', () => {
   const wish = { what: 'C', where: 'Pune', years: 1.5 };
-  showScreen(<SeekerSearchBar criteria={wish} onSearch={() => undefined} />, { JobSuggestions: () => ({ jobSuggestions: [] }) });
+  showScreen(<SeekerSearchBar criteria={wish} onSearch={() => undefined} />, {
+    JobSuggestions: () => ({ jobSuggestions: [] }),
+  });
   expect(nativeTarget()).toEqual({ path: '/apply-for-jobs', criteria: { ...noCriteria, ...wish } });
 });

@@ -16,12 +16,30 @@ interface SearchBarProps {
 export function SearchBar({ criteria, onSearch }: SearchBarProps) {
   const [draft, setDraft] = useState<Wish>(criteria);
   const change = (part: Partial<Wish>) => setDraft({ ...draft, ...part });
-  const levels = !draft.experience || experienceOptions.includes(draft.experience) ? experienceOptions : [draft.experience, ...experienceOptions];
-  const options = [{ value: '', label: anyExperienceLabel }, ...levels.map((level) => ({ value: level, label: level }))];
+  const levels =
+    !draft.experience || experienceOptions.includes(draft.experience)
+      ? experienceOptions
+      : [draft.experience, ...experienceOptions];
+  const options = [
+    { value: '', label: anyExperienceLabel },
+    ...levels.map((level) => ({ value: level, label: level })),
+  ];
   return (
     <SearchForm page={paths.jobSearch} onSubmit={() => onSearch(draft)}>
-      <WordsField label="Job title, keywords or company" placeholder="Job title, keywords or company" value={draft.what} onChange={(what) => change({ what })} />
-      <SelectField label="Experience level" hideLabel name="experience" options={options} value={draft.experience} onChange={(event) => change({ experience: event.target.value })} />
+      <WordsField
+        label="Job title, keywords or company"
+        placeholder="Job title, keywords or company"
+        value={draft.what}
+        onChange={(what) => change({ what })}
+      />
+      <SelectField
+        label="Experience level"
+        hideLabel
+        name="experience"
+        options={options}
+        value={draft.experience}
+        onChange={(event) => change({ experience: event.target.value })}
+      />
       <PlaceField value={draft.where} onChange={(where) => change({ where })} />
     </SearchForm>
   );

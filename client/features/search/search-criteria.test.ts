@@ -1,4 +1,13 @@
-import { addressOf, chipsOf, criteriaOf, filterOf, hasSearched, noCriteria, pageOf, type SearchCriteria } from './search-criteria.ts';
+import {
+  addressOf,
+  chipsOf,
+  criteriaOf,
+  filterOf,
+  hasSearched,
+  noCriteria,
+  pageOf,
+  type SearchCriteria,
+} from './search-criteria.ts';
 
 const everything: SearchCriteria = {
   what: 'React & Node 100%',
@@ -18,15 +27,30 @@ test('OP-093 every criterion survives the way through the address', () => {
 });
 
 test('PUB-01 q, location and experience are read from the address', () => {
-  expect(criteriaOf(new URLSearchParams('q=nurse&location=Pune&experience=1-2 years'))).toEqual({ ...noCriteria, what: 'nurse', where: 'Pune', experience: '1-2 years' });
+  expect(criteriaOf(new URLSearchParams('q=nurse&location=Pune&experience=1-2 years'))).toEqual({
+    ...noCriteria,
+    what: 'nurse',
+    where: 'Pune',
+    experience: '1-2 years',
+  });
 });
 
 test('what an address cannot mean is left out', () => {
-  const odd = new URLSearchParams(`q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3`);
+  const odd = new URLSearchParams(
+    `q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3`,
+  );
   expect(criteriaOf(odd)).toEqual({ ...noCriteria, what: 'x'.repeat(100), types: ['FULL_TIME'] });
 });
 
-test.each([['', 1], ['page=3', 3], ['page=0', 1], ['page=-1', 1], ['page=1.5', 1], ['page=abc', 1], ['page=99999999', 1]])('page of "%s" is %d', (address, page) => {
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1.5', 1],
+  ['page=abc', 1],
+  ['page=99999999', 1],
+])('page of "%s" is %d', (address, page) => {
   expect(pageOf(new URLSearchParams(address))).toBe(page);
 });
 
@@ -39,7 +63,16 @@ test('OP-102 an empty search counts as a search, a bare visit does not', () => {
 test('OP-093 each criterion has a chip that takes away only itself', () => {
   const chips = chipsOf(everything);
   expect(chips.map(({ text }) => text)).toEqual([
-    'React & Node 100%', 'Navi Mumbai', 'Entry-level', '1.5 years of experience', 'Last 3 days', 'Urgently hiring', 'Full Time', 'Contract', 'Hybrid', '₹25,000+ per month',
+    'React & Node 100%',
+    'Navi Mumbai',
+    'Entry-level',
+    '1.5 years of experience',
+    'Last 3 days',
+    'Urgently hiring',
+    'Full Time',
+    'Contract',
+    'Hybrid',
+    '₹25,000+ per month',
   ]);
   expect(chips[6]?.without).toEqual({ ...everything, types: ['CONTRACT'] });
   expect(chips.reduce((left) => chipsOf(left)[0]?.without ?? left, everything)).toEqual(noCriteria);
@@ -51,5 +84,15 @@ test('OP-093 a word and a place that are the same have two chips that differ', (
 });
 
 test('unset criteria filter nothing', () => {
-  expect(filterOf(noCriteria)).toEqual({ q: null, location: null, experience: null, years: null, datePosted: 'ALL', urgentOnly: false, type: null, workMode: null, salaryMinMonthly: null });
+  expect(filterOf(noCriteria)).toEqual({
+    q: null,
+    location: null,
+    experience: null,
+    years: null,
+    datePosted: 'ALL',
+    urgentOnly: false,
+    type: null,
+    workMode: null,
+    salaryMinMonthly: null,
+  });
 });

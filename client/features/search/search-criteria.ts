@@ -1,4 +1,9 @@
-import { datePostedLabels, experienceLevelLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import {
+  datePostedLabels,
+  experienceLevelLabels,
+  seekerJobTypeLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
 import type { DatePosted, JobFilter, JobType, WorkMode } from '../../gql/graphql.ts';
 
 /** Everything a search is made of. It lives in the address, so that it can be shared and the back button works. */
@@ -20,7 +25,17 @@ export interface SearchCriteria {
 /** What a press makes of the criteria that stand in the address by then. */
 export type CriteriaChange = (latest: SearchCriteria) => SearchCriteria;
 
-export const noCriteria: SearchCriteria = { what: '', where: '', experience: '', years: null, datePosted: 'ALL', urgentOnly: false, types: [], workModes: [], leastPay: null };
+export const noCriteria: SearchCriteria = {
+  what: '',
+  where: '',
+  experience: '',
+  years: null,
+  datePosted: 'ALL',
+  urgentOnly: false,
+  types: [],
+  workModes: [],
+  leastPay: null,
+};
 
 export const experienceOptions: readonly string[] = Object.values(experienceLevelLabels);
 export const payChoices = [15_000, 25_000, 40_000, 60_000, 1_00_000];
@@ -34,7 +49,8 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Ob
 const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
 
 /** The enum values whose words stand in the address; strangers are ignored. */
-const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, string>>): Key[] => keysOf(labels).filter((key) => words.includes(wordOf(key)));
+const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, string>>): Key[] =>
+  keysOf(labels).filter((key) => words.includes(wordOf(key)));
 
 export function criteriaOf(address: URLSearchParams): SearchCriteria {
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TEXT);
@@ -75,7 +91,9 @@ export function pageOf(address: URLSearchParams): number {
 
 /** False on the first visit without any criterion: then "Start your job search" is shown. */
 export const hasSearched = (address: URLSearchParams): boolean =>
-  ['q', 'location', 'experience', 'years', 'posted', 'urgent', 'type', 'mode', 'pay', 'page'].some((name) => address.has(name));
+  ['q', 'location', 'experience', 'years', 'posted', 'urgent', 'type', 'mode', 'pay', 'page'].some((name) =>
+    address.has(name),
+  );
 
 export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   q: criteria.what || null,

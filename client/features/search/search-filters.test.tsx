@@ -7,19 +7,36 @@ import { SearchFilters } from './search-filters.tsx';
 /** As on the search pages: what is pressed goes into the address, and is drawn from there. */
 function Filters() {
   const { address, go } = useAddress();
-  return <SearchFilters criteria={criteriaOf(address)} onChange={(change) => go((latest) => addressOf(change(criteriaOf(latest))))} />;
+  return (
+    <SearchFilters
+      criteria={criteriaOf(address)}
+      onChange={(change) => go((latest) => addressOf(change(criteriaOf(latest))))}
+    />
+  );
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('OP-093 presses that come faster than the page is drawn are all kept', async () => {
   window.history.replaceState(null, '', '/?q=nurse');
-  render(<LatestQuery value={() => window.location.search}><BrowserRouter><Filters /></BrowserRouter></LatestQuery>);
+  render(
+    <LatestQuery value={() => window.location.search}>
+      <BrowserRouter>
+        <Filters />
+      </BrowserRouter>
+    </LatestQuery>,
+  );
   act(() => {
     for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) fireEvent.click(box(name));
   });
   await waitFor(() => expect(box('Hybrid').checked).toBe(true));
-  expect([...new URLSearchParams(window.location.search)]).toEqual([['q', 'nurse'], ['urgent', '1'], ['type', 'full-time'], ['type', 'part-time'], ['mode', 'hybrid']]);
+  expect([...new URLSearchParams(window.location.search)]).toEqual([
+    ['q', 'nurse'],
+    ['urgent', '1'],
+    ['type', 'full-time'],
+    ['type', 'part-time'],
+    ['mode', 'hybrid'],
+  ]);
   expect(box('Part Time').checked).toBe(true);
   act(() => {
     fireEvent.click(box('Part Time'));

@@ -32,7 +32,9 @@ export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
     <search>
       <form action={page} className={styles.bar} onSubmit={submit}>
         {children}
-        <Button type="submit" kind="primary" icon="search" width="full-on-phones">Search</Button>
+        <Button type="submit" kind="primary" icon="search" width="full-on-phones">
+          Search
+        </Button>
       </form>
     </search>
   );
@@ -43,12 +45,37 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-export const WordsField = ({ label, placeholder, value, onChange }: FieldProps & { label: string; placeholder: string }) => (
-  <SuggestionField label={label} hideLabel icon="search" name="q" placeholder={placeholder} maxLength={100} value={value} onChange={onChange} suggestions={useJobSuggestions(value)} />
+export const WordsField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: FieldProps & { label: string; placeholder: string }) => (
+  <SuggestionField
+    label={label}
+    hideLabel
+    icon="search"
+    name="q"
+    placeholder={placeholder}
+    maxLength={100}
+    value={value}
+    onChange={onChange}
+    suggestions={useJobSuggestions(value)}
+  />
 );
 
 export const PlaceField = ({ value, onChange }: FieldProps) => (
-  <SuggestionField label="Location" hideLabel icon="pin" name="location" placeholder="City or area" maxLength={100} value={value} onChange={onChange} suggestions={suggestPlaces(value)} />
+  <SuggestionField
+    label="Location"
+    hideLabel
+    icon="pin"
+    name="location"
+    placeholder="City or area"
+    maxLength={100}
+    value={value}
+    onChange={onChange}
+    suggestions={suggestPlaces(value)}
+  />
 );
 
 /** PUB-04: up to five, only after more than one character. Without an answer there are simply none. */

@@ -6,7 +6,18 @@ import { criteriaOf } from './search-criteria.ts';
 import { SearchLayout } from './search-layout.tsx';
 
 /** As on the search pages: the criteria are those of the address. */
-const Layout = ({ count }: { count: string }) => <SearchLayout bar={null} criteria={criteriaOf(useAddress().address)} onChange={() => undefined} count={count} isWaiting={false} summary={null}>{null}</SearchLayout>;
+const Layout = ({ count }: { count: string }) => (
+  <SearchLayout
+    bar={null}
+    criteria={criteriaOf(useAddress().address)}
+    onChange={() => undefined}
+    count={count}
+    isWaiting={false}
+    summary={null}
+  >
+    {null}
+  </SearchLayout>
+);
 const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
 /** A list that may still wait for the answer to the address that it is at. */
@@ -15,8 +26,21 @@ function List() {
   const { address, go } = useAddress();
   const page = address.get('page') ?? '1';
   return (
-    <SearchLayout bar={<button type="button" onClick={() => go(() => new URLSearchParams('q=nurse'))}>Search</button>} criteria={criteriaOf(address)} onChange={() => go(() => new URLSearchParams('q=&urgent=1'))} count="" isWaiting={isWaiting} summary={<h2>{`Found ${address}`}</h2>}>
-      <article><a href="/first">{`First of ${address}`}</a></article>
+    <SearchLayout
+      bar={
+        <button type="button" onClick={() => go(() => new URLSearchParams('q=nurse'))}>
+          Search
+        </button>
+      }
+      criteria={criteriaOf(address)}
+      onChange={() => go(() => new URLSearchParams('q=&urgent=1'))}
+      count=""
+      isWaiting={isWaiting}
+      summary={<h2>{`Found ${address}`}</h2>}
+    >
+      <article>
+        <a href="/first">{`First of ${address}`}</a>
+      </article>
       <Link to="?q=nurse&page=2">{`Page ${page}`}</Link>
     </SearchLayout>
   );
@@ -28,7 +52,10 @@ afterEach(() => setPhone(false));
 test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top of the page', async () => {
   showScreen(<Layout count="" />, {}, '/?q=Pune&location=Pune&urgent=1');
   expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
-  for (const [name, left] of [['Remove Pune', ['Remove Pune', 'Remove Urgently hiring', 'Clear all']], ['Clear all', []]] as const) {
+  for (const [name, left] of [
+    ['Remove Pune', ['Remove Pune', 'Remove Urgently hiring', 'Clear all']],
+    ['Clear all', []],
+  ] as const) {
     const link = screen.getByRole('link', { name });
     link.focus();
     fireEvent.click(link);
@@ -37,7 +64,11 @@ test('OP-093 each chip takes away only its own, and the focus goes to the result
   }
 });
 
-test.each([['1', 'Show 1 job'], ['2', 'Show 2 jobs'], ['', 'Show jobs']])('OP-093 with "%s" found the sheet of the filters says %s', (count, words) => {
+test.each([
+  ['1', 'Show 1 job'],
+  ['2', 'Show 2 jobs'],
+  ['', 'Show jobs'],
+])('OP-093 with "%s" found the sheet of the filters says %s', (count, words) => {
   setPhone(true);
   showScreen(<Layout count={count} />, {}, '/?q=');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));

@@ -41,9 +41,16 @@ export function SearchLayout({ bar, criteria, onChange, count, isWaiting, summar
         <section ref={found} tabIndex={-1} className={styles.found} aria-label="Results">
           <div className={styles.summary}>
             <div aria-live="polite">{summary}</div>
-            {isMobile && <FilterSheet isOpen={isSheetOpen} onOpen={setIsSheetOpen} active={chipsOf(criteria).length} count={count}>{filters}</FilterSheet>}
+            {isMobile && (
+              <FilterSheet isOpen={isSheetOpen} onOpen={setIsSheetOpen} active={chipsOf(criteria).length} count={count}>
+                {filters}
+              </FilterSheet>
+            )}
           </div>
-          <FilterChips chips={chipsOf(criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))} all={linkTo(noCriteria)} />
+          <FilterChips
+            chips={chipsOf(criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))}
+            all={linkTo(noCriteria)}
+          />
           {children}
         </section>
       </div>
@@ -63,9 +70,20 @@ interface FilterSheetProps {
 function FilterSheet({ isOpen, onOpen, active, count, children }: FilterSheetProps) {
   return (
     <>
-      <Button icon="filter" onClick={() => onOpen(true)}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
+      <Button icon="filter" onClick={() => onOpen(true)}>
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
       {isOpen && (
-        <Dialog title="Filters" variant="sheet" onClose={() => onOpen(false)} footer={<Button kind="primary" onClick={() => onOpen(false)}>{count ? `Show ${count} ${count === '1' ? 'job' : 'jobs'}` : 'Show jobs'}</Button>}>
+        <Dialog
+          title="Filters"
+          variant="sheet"
+          onClose={() => onOpen(false)}
+          footer={
+            <Button kind="primary" onClick={() => onOpen(false)}>
+              {count ? `Show ${count} ${count === '1' ? 'job' : 'jobs'}` : 'Show jobs'}
+            </Button>
+          }
+        >
           {children}
         </Dialog>
       )}

@@ -44,7 +44,10 @@ interface SearchResultsProps {
 export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) {
   if (jobs.items.length === 0) {
     return (
-      <EmptyState title="No jobs found matching your criteria." action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>See all jobs</LinkButton>}>
+      <EmptyState
+        title="No jobs found matching your criteria."
+        action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>See all jobs</LinkButton>}
+      >
         Try fewer filters, a shorter title or a city nearby.
       </EmptyState>
     );
@@ -65,7 +68,12 @@ function JobCards({ jobs, pathOfJob }: JobCardsProps) {
     <ul className={styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} to={pathOfJob(job.id)} linkState={linkState} action={<DetailsLink to={pathOfJob(job.id)} state={linkState} />} />
+          <JobCard
+            job={job}
+            to={pathOfJob(job.id)}
+            linkState={linkState}
+            action={<DetailsLink to={pathOfJob(job.id)} state={linkState} />}
+          />
         </li>
       ))}
     </ul>

@@ -23,7 +23,17 @@ export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
   return (
     <SearchForm page={paths.applyForJobs} onSubmit={() => onSearch({ what, where, years: yearsOf(years) })}>
       <WordsField label="Role" placeholder="Role, skill or company" value={what} onChange={setWhat} />
-      <TextField label="Experience (in years)" hideLabel name="years" inputMode="decimal" autoComplete="off" maxLength={4} placeholder="Years of experience" value={years} onChange={({ target }) => setYears(typedYears(target.value))} />
+      <TextField
+        label="Experience (in years)"
+        hideLabel
+        name="years"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={4}
+        placeholder="Years of experience"
+        value={years}
+        onChange={({ target }) => setYears(typedYears(target.value))}
+      />
       <PlaceField value={where} onChange={setWhere} />
     </SearchForm>
   );

@@ -11,7 +11,13 @@ export function SearchIdeas({ label }: { label: string }) {
     <p className={styles.ideas}>
       {label}{' '}
       {ideas.map((what) => (
-        <Link key={what} className={styles.idea} to={{ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, what }).toString() }}>{what}</Link>
+        <Link
+          key={what}
+          className={styles.idea}
+          to={{ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, what }).toString() }}
+        >
+          {what}
+        </Link>
       ))}
     </p>
   );

@@ -15,7 +15,10 @@ import { SignupFields } from './signup-fields.tsx';
 import { chosenErrors, fieldNames, type SignupErrors, signupErrors, type SignupValues } from './signup-values.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
 
-const tabs = [{ value: 'JOBSEEKER', label: 'User' }, { value: 'HR', label: 'HR' }] as const;
+const tabs = [
+  { value: 'JOBSEEKER', label: 'User' },
+  { value: 'HR', label: 'HR' },
+] as const;
 
 export interface SentCode {
   readonly email: string;
@@ -81,9 +84,15 @@ export function SignupForm({ values, onChange, counters, onCounters, onCodeSent,
     <form ref={form} onSubmit={submit} noValidate>
       <Tabs label="I am a" tabs={tabs} value={values.role} onChange={(role) => change({ role })}>
         <Stack>
-          <SignupFields values={values} errors={{ ...chosenErrors(values), ...(isChecked ? signupErrors(values) : {}), ...refused }} onChange={change} />
+          <SignupFields
+            values={values}
+            errors={{ ...chosenErrors(values), ...(isChecked ? signupErrors(values) : {}), ...refused }}
+            onChange={change}
+          />
           {formText !== null && !isBlocked && <FieldNote error={formText} />}
-          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>{progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}</Button>
+          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>
+            {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
+          </Button>
           <WaitNote seconds={waitFor} isRefusal={isBlocked} />
           {children}
         </Stack>

@@ -1,7 +1,16 @@
 import { chosenErrors, emptySignup, signupErrors, type SignupValues } from './signup-values.ts';
 
-const resumeOf = (name: string, size = 1000) => Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
-const valid: SignupValues = { role: 'JOBSEEKER', name: 'आशा वर्मा', email: 'asha@example.in', password: 'Kaam@1234', resume: resumeOf('cv.pdf'), consent: true, adult: true };
+const resumeOf = (name: string, size = 1000) =>
+  Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
+const valid: SignupValues = {
+  role: 'JOBSEEKER',
+  name: 'आशा वर्मा',
+  email: 'asha@example.in',
+  password: 'Kaam@1234',
+  resume: resumeOf('cv.pdf'),
+  consent: true,
+  adult: true,
+};
 
 test('REG-19 ROLE-04 a seeker without a resume is asked for one, a recruiter is not', () => {
   expect(signupErrors({ ...valid, resume: null })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
@@ -13,11 +22,15 @@ test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx'])('REG-20 %s may be sent', (name) =>
 });
 
 test.each(['cv.exe', 'cv', 'cv.pdf.js', 'cv.constructor'])('OP-004 %s may not be sent', (name) => {
-  expect(signupErrors({ ...valid, resume: resumeOf(name) })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
+  expect(signupErrors({ ...valid, resume: resumeOf(name) })).toEqual({
+    resumeFileId: 'Please upload a valid PDF resume.',
+  });
 });
 
 test('REG-21 a resume above 10MB has its own message', () => {
-  expect(signupErrors({ ...valid, resume: resumeOf('cv.pdf', 10 * 1024 * 1024 + 1) })).toEqual({ resumeFileId: 'Resume must be 10MB or smaller.' });
+  expect(signupErrors({ ...valid, resume: resumeOf('cv.pdf', 10 * 1024 * 1024 + 1) })).toEqual({
+    resumeFileId: 'Resume must be 10MB or smaller.',
+  });
   expect(signupErrors({ ...valid, resume: resumeOf('cv.pdf', 10 * 1024 * 1024) })).toEqual({});
 });
 
@@ -33,7 +46,13 @@ test('an empty form says what each field wants, in the words of the specificatio
 });
 
 test('REG-21 REG-20 a file is judged when it is chosen, while the other fields wait for the form to be sent', () => {
-  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.pdf', 10.5 * 1024 * 1024) })).toEqual({ resumeFileId: 'Resume must be 10MB or smaller.' });
-  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.exe') })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
-  expect([chosenErrors(emptySignup), chosenErrors({ ...emptySignup, role: 'HR', resume: resumeOf('cv.exe') })]).toEqual([{}, {}]);
+  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.pdf', 10.5 * 1024 * 1024) })).toEqual({
+    resumeFileId: 'Resume must be 10MB or smaller.',
+  });
+  expect(chosenErrors({ ...emptySignup, resume: resumeOf('cv.exe') })).toEqual({
+    resumeFileId: 'Please upload a valid PDF resume.',
+  });
+  expect([chosenErrors(emptySignup), chosenErrors({ ...emptySignup, role: 'HR', resume: resumeOf('cv.exe') })]).toEqual(
+    [{}, {}],
+  );
 });

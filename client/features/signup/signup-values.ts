@@ -15,7 +15,15 @@ export interface SignupValues {
 export const fieldNames = ['name', 'email', 'password', 'resumeFileId', 'consent', 'adult'] as const;
 export type SignupErrors = Partial<Record<(typeof fieldNames)[number], string>>;
 
-export const emptySignup: SignupValues = { role: 'JOBSEEKER', name: '', email: '', password: '', resume: null, consent: false, adult: false };
+export const emptySignup: SignupValues = {
+  role: 'JOBSEEKER',
+  name: '',
+  email: '',
+  password: '',
+  resume: null,
+  consent: false,
+  adult: false,
+};
 
 /** The shared rules, and what only the form asks: a resume of seekers, consent and age of everyone. */
 export function signupErrors(values: SignupValues): SignupErrors {

@@ -8,12 +8,21 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CancelSignupDocument, PendingSignupDocument, ResendSignupCodeDocument, VerifySignupDocument } from './signup-documents.ts';
+import {
+  CancelSignupDocument,
+  PendingSignupDocument,
+  ResendSignupCodeDocument,
+  VerifySignupDocument,
+} from './signup-documents.ts';
 import { type SentCode, SignupForm } from './signup-form.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
 import styles from './signup.module.css';
 
-const codeWords = { incomplete: accountMessages.signupCodeIncomplete, blocked: accountMessages.signupCodeBlocked, back: 'Back to Signup' };
+const codeWords = {
+  incomplete: accountMessages.signupCodeIncomplete,
+  blocked: accountMessages.signupCodeBlocked,
+  back: 'Back to Signup',
+};
 
 /** REG-51: long enough to read the welcome. */
 const REDIRECT_AFTER_MS = 1500;
@@ -39,7 +48,9 @@ function useSteps() {
   // OP-009: a block that ends reloads the counters, not the page.
   useEffect(() => {
     if (!isUnlocked) return;
-    refetch().then(({ data: now }) => now?.pendingSignup && setCounters(countersOf(now.pendingSignup.ticket))).catch(() => undefined);
+    refetch()
+      .then(({ data: now }) => now?.pendingSignup && setCounters(countersOf(now.pendingSignup.ticket)))
+      .catch(() => undefined);
   }, [isUnlocked, refetch]);
   return { values, setValues, counters, setCounters, sent, setSent };
 }
@@ -54,13 +65,27 @@ export function Signup({ children }: { children: ReactNode }) {
   const [cancelSignup] = useMutation(CancelSignupDocument);
 
   if (isDone) return <Welcome name={values.name} />;
-  if (!sent) return <SignupForm values={values} onChange={setValues} counters={counters} onCounters={setCounters} onCodeSent={setSent}>{children}</SignupForm>;
+  if (!sent)
+    return (
+      <SignupForm
+        values={values}
+        onChange={setValues}
+        counters={counters}
+        onCounters={setCounters}
+        onCodeSent={setSent}
+      >
+        {children}
+      </SignupForm>
+    );
 
   const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await verifySignup({ variables: { ...sent, otp } });
       setIsDone(true);
-      setTimeout(() => void readMeAnew(client).catch((error: unknown) => toast.error(errorText(error))), REDIRECT_AFTER_MS);
+      setTimeout(
+        () => void readMeAnew(client).catch((error: unknown) => toast.error(errorText(error))),
+        REDIRECT_AFTER_MS,
+      );
       return null;
     } catch (error) {
       setCounters(countersAfter(counters, failureOf(error).extensions));
@@ -86,7 +111,16 @@ export function Signup({ children }: { children: ReactNode }) {
     // If it fails, the next visit offers the code step again, and this way back.
     cancelSignup().catch(() => undefined);
   };
-  return <CodeStep email={sent.email} counters={counters} words={codeWords} onVerify={verify} onResend={resend} onBack={goBack} />;
+  return (
+    <CodeStep
+      email={sent.email}
+      counters={counters}
+      words={codeWords}
+      onVerify={verify}
+      onResend={resend}
+      onBack={goBack}
+    />
+  );
 }
 
 function Welcome({ name }: { name: string }) {

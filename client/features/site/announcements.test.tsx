@@ -13,13 +13,23 @@ const network = new ApolloLink(({ variables }) => {
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
   const total = variables.search ? 0 : 8;
   const items = Array.from({ length: total && (variables.page === 1 ? 6 : 2) }, (_, index) => ({
-    __typename: 'Announcement', id: `${variables.page}-${index}`, date: '2026-11-21T06:30:00Z', title: `News ${variables.page}-${index}`, description: 'Something new.', type: 'NEW',
+    __typename: 'Announcement',
+    id: `${variables.page}-${index}`,
+    date: '2026-11-21T06:30:00Z',
+    title: `News ${variables.page}-${index}`,
+    description: 'Something new.',
+    type: 'NEW',
   }));
   return of({ data: { announcements: { __typename: 'AnnouncementPage', total, pageSize: 6, items } } });
 });
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(400));
-const show = () => render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><Announcements /></ApolloProvider>);
+const show = () =>
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+      <Announcements />
+    </ApolloProvider>,
+  );
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,7 +53,8 @@ test('LAND-17 LAND-18 another filter begins at its first page', async () => {
 test('LAND-16 LAND-19 a search waits until the typing rests, and says when nothing was found', async () => {
   show();
   await settle();
-  for (const value of ['z', 'zz', ' zzz ']) fireEvent.change(screen.getByLabelText('Search announcements'), { target: { value } });
+  for (const value of ['z', 'zz', ' zzz '])
+    fireEvent.change(screen.getByLabelText('Search announcements'), { target: { value } });
   await settle();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(asked).toHaveBeenLastCalledWith({ search: 'zzz', filter: 'ALL', page: 1 });

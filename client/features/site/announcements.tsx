@@ -29,7 +29,10 @@ const AnnouncementsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const tabs = (Object.keys(announcementFilterLabels) as AnnouncementFilter[]).map((value) => ({ value, label: announcementFilterLabels[value] }));
+const tabs = (Object.keys(announcementFilterLabels) as AnnouncementFilter[]).map((value) => ({
+  value,
+  label: announcementFilterLabels[value],
+}));
 /** A search begins once nothing was typed for this long. */
 const SETTLED_MS = 300;
 
@@ -40,7 +43,15 @@ export function Announcements() {
   return (
     <>
       <div className={styles.searchBox}>
-        <TextField label="Search announcements" hideLabel type="search" placeholder="Search announcements" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          label="Search announcements"
+          hideLabel
+          type="search"
+          placeholder="Search announcements"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </div>
       <Tabs label="Which announcements" tabs={tabs} value={filter} onChange={setFilter}>
         {/* Another wish begins at its first page. */}
@@ -52,22 +63,39 @@ export function Announcements() {
 
 function AnnouncementPages({ search, filter }: { search: string; filter: AnnouncementFilter }) {
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useQuery(AnnouncementsDocument, { variables: { search, filter, page } });
-  if (error && !data) return <ErrorState title="Announcements could not be loaded." error={error} onRetry={() => void refetch()} />;
+  const { data, previousData, error, refetch } = useQuery(AnnouncementsDocument, {
+    variables: { search, filter, page },
+  });
+  if (error && !data)
+    return <ErrorState title="Announcements could not be loaded." error={error} onRetry={() => void refetch()} />;
   const announcements = (data ?? previousData)?.announcements;
   if (!announcements) return <AnnouncementsPlaceholder />;
   if (announcements.total === 0) return <EmptyState title="No announcements found." />;
   return (
     <>
       <ul className={styles.grid} aria-busy={!data}>
-        {announcements.items.map((announcement) => <li key={announcement.id}><AnnouncementCard announcement={announcement} /></li>)}
+        {announcements.items.map((announcement) => (
+          <li key={announcement.id}>
+            <AnnouncementCard announcement={announcement} />
+          </li>
+        ))}
       </ul>
-      <PageButtons page={page} pageSize={announcements.pageSize} total={announcements.total} label="Pages of announcements" onChange={setPage} />
+      <PageButtons
+        page={page}
+        pageSize={announcements.pageSize}
+        total={announcements.total}
+        label="Pages of announcements"
+        onChange={setPage}
+      />
     </>
   );
 }
 
-const AnnouncementCard = ({ announcement: { title, description, date, type } }: { announcement: AnnouncementsQuery['announcements']['items'][number] }) => (
+const AnnouncementCard = ({
+  announcement: { title, description, date, type },
+}: {
+  announcement: AnnouncementsQuery['announcements']['items'][number];
+}) => (
   <article className={styles.card}>
     <p className={styles.dated}>
       <time dateTime={date}>{longDate(date)}</time>

@@ -16,14 +16,19 @@ const network = new ApolloLink(({ variables }) => {
 });
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (values: Partial<typeof message>) => Object.entries(values).forEach(([label, value]) => fireEvent.change(control(label), { target: { value } }));
+const fill = (values: Partial<typeof message>) =>
+  Object.entries(values).forEach(([label, value]) => fireEvent.change(control(label), { target: { value } }));
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send message' })));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   sent.mockReset();
   isReachable = true;
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}><ContactForm /></ApolloProvider>);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+      <ContactForm />
+    </ApolloProvider>,
+  );
 });
 afterEach(() => jest.useRealTimers());
 

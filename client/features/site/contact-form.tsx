@@ -6,7 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
-import { type ContactProblems, contactProblems, type ContactValues, noContactProblems, noContactValues } from './contact-values.ts';
+import {
+  type ContactProblems,
+  contactProblems,
+  type ContactValues,
+  noContactProblems,
+  noContactValues,
+} from './contact-values.ts';
 
 const SendContactMessageDocument = graphql(/* GraphQL */ `
   mutation SendContactMessage($name: String!, $email: String!, $message: String!) {
@@ -47,13 +53,24 @@ export function ContactForm() {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField label="Name" autoComplete="name" {...bind('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-      <div className={styles.message}><TextAreaField label="Message" {...bind('message')} /></div>
+      <div className={styles.message}>
+        <TextAreaField label="Message" {...bind('message')} />
+      </div>
       <div className={styles.end}>
         <div>
           {problems.formText && <FieldNote error={problems.formText} />}
-          <output className={styles.sent}>{isSent && <><Icon name="checkCircle" />Submitted successfully!</>}</output>
+          <output className={styles.sent}>
+            {isSent && (
+              <>
+                <Icon name="checkCircle" />
+                Submitted successfully!
+              </>
+            )}
+          </output>
         </div>
-        <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>Send message</Button>
+        <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>
+          Send message
+        </Button>
       </div>
     </form>
   );

@@ -32,7 +32,8 @@ export function Faqs() {
   const [first, setFirst] = useState(0);
   const page = Math.floor(first / pageSize) + 1;
   const { data, previousData, error, refetch } = useQuery(FaqsDocument, { variables: { page, pageSize } });
-  if (error && !data) return <ErrorState title="Questions could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Questions could not be loaded." error={error} onRetry={() => void refetch()} />;
   const faqs = (data ?? previousData)?.faqs;
   if (!faqs) return <FaqsPlaceholder />;
   if (faqs.total === 0) return <EmptyState title="No questions yet.">Ask yours below.</EmptyState>;
@@ -49,7 +50,13 @@ export function Faqs() {
           </details>
         ))}
       </div>
-      <PageButtons page={page} pageSize={pageSize} total={faqs.total} label="Pages of questions" onChange={(next) => setFirst((next - 1) * pageSize)} />
+      <PageButtons
+        page={page}
+        pageSize={pageSize}
+        total={faqs.total}
+        label="Pages of questions"
+        onChange={(next) => setFirst((next - 1) * pageSize)}
+      />
     </>
   );
 }

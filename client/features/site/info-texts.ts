@@ -63,7 +63,7 @@ export const privacyText: InfoText = {
     },
     {
       heading: 'Cookies',
-      text: 'One cookie keeps you logged in, one holds your role and first name for the screen, one tells this browser from a stranger\'s so that nobody can lock you out. None follows you to other sites.',
+      text: "One cookie keeps you logged in, one holds your role and first name for the screen, one tells this browser from a stranger's so that nobody can lock you out. None follows you to other sites.",
     },
     {
       heading: 'What you can do',

@@ -9,7 +9,10 @@ export function NearSection({ placeholder, children }: { placeholder: ReactNode;
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!place.current || isNear) return;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: AHEAD },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);

@@ -19,15 +19,40 @@ export function PageButtons({ page, pageSize, total, label, onChange }: PageButt
   // The ends stay in their place, so that nothing moves under the finger.
   return (
     <nav className={cx(look.pagination, styles.pages)} aria-label={label}>
-      <button type="button" className={cx(look.step, styles.button)} disabled={page === 1} onClick={() => onChange(page - 1)}><Icon name="chevronLeft" label="Previous page" /></button>
+      <button
+        type="button"
+        className={cx(look.step, styles.button)}
+        disabled={page === 1}
+        onClick={() => onChange(page - 1)}
+      >
+        <Icon name="chevronLeft" label="Previous page" />
+      </button>
       {pageSteps(page, last).map((step, index) =>
         step === null ? (
-          <span key={`gap-${index}`} aria-hidden>…</span>
+          <span key={`gap-${index}`} aria-hidden>
+            …
+          </span>
         ) : (
-          <button key={step} type="button" className={cx(look.step, styles.button, step === page && look.current)} aria-label={`Page ${step}`} aria-current={step === page ? 'page' : undefined} onClick={() => onChange(step)}>{step}</button>
+          <button
+            key={step}
+            type="button"
+            className={cx(look.step, styles.button, step === page && look.current)}
+            aria-label={`Page ${step}`}
+            aria-current={step === page ? 'page' : undefined}
+            onClick={() => onChange(step)}
+          >
+            {step}
+          </button>
         ),
       )}
-      <button type="button" className={cx(look.step, styles.button)} disabled={page === last} onClick={() => onChange(page + 1)}><Icon name="chevronRight" label="Next page" /></button>
+      <button
+        type="button"
+        className={cx(look.step, styles.button)}
+        disabled={page === last}
+        onClick={() => onChange(page + 1)}
+      >
+        <Icon name="chevronRight" label="Next page" />
+      </button>
     </nav>
   );
 }

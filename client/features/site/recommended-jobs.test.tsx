@@ -5,40 +5,80 @@ import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { RecommendedJobs } from './recommended-jobs.tsx';
 
 const nurse: RecommendedJobFragment = {
-  id: 'j1', title: 'Ward Nurse', company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8 }, location: 'Chennai', salaryText: '₹3,60,000 - ₹5,40,000 per year', experienceText: '1-2 years', workModeText: 'Hybrid',
-  typeText: 'Contract', postedText: 'Today', skills: ['ICU', 'Triage'], isUrgent: true, isNew: false, applied: false, monthlySalaryText: '₹30,000 - ₹45,000 per month', recommendationReason: null,
-  experienceLevelText: 'Senior', applicationsReceived: 12,
+  id: 'j1',
+  title: 'Ward Nurse',
+  company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8 },
+  location: 'Chennai',
+  salaryText: '₹3,60,000 - ₹5,40,000 per year',
+  experienceText: '1-2 years',
+  workModeText: 'Hybrid',
+  typeText: 'Contract',
+  postedText: 'Today',
+  skills: ['ICU', 'Triage'],
+  isUrgent: true,
+  isNew: false,
+  applied: false,
+  monthlySalaryText: '₹30,000 - ₹45,000 per month',
+  recommendationReason: null,
+  experienceLevelText: 'Senior',
+  applicationsReceived: 12,
 };
 
 /** Names no years, and its company has no reviews. */
 const unrated: RecommendedJobFragment = {
-  ...nurse, id: 'j2', isUrgent: false, experienceText: 'Senior', company: { ...nurse.company, rating: null, reviewCount: 0 },
+  ...nurse,
+  id: 'j2',
+  isUrgent: false,
+  experienceText: 'Senior',
+  company: { ...nurse.company, rating: null, reviewCount: 0 },
 };
 
 test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per month, the badge of an urgent job, and View Details', () => {
   showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
   const [card, other] = screen.getAllByRole('article');
-  expect(within(card ?? document.body).getByRole('img', { name: 'Rating' }).parentElement?.textContent?.trim()).toBe('4.3 (8)');
-  for (const text of ['12 applicants', 'Senior', '₹30,000 - ₹45,000 per month', 'Urgent']) expect(within(card ?? document.body).getByText(text).textContent).toBe(text);
-  expect(within(screen.getAllByRole('list', { name: 'Skills' })[0] ?? document.body).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ICU', 'Triage']);
-  expect(screen.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href'))).toEqual(['/jobs/details/j1', '/jobs/details/j2']);
+  expect(
+    within(card ?? document.body)
+      .getByRole('img', { name: 'Rating' })
+      .parentElement?.textContent?.trim(),
+  ).toBe('4.3 (8)');
+  for (const text of ['12 applicants', 'Senior', '₹30,000 - ₹45,000 per month', 'Urgent'])
+    expect(within(card ?? document.body).getByText(text).textContent).toBe(text);
+  expect(
+    within(screen.getAllByRole('list', { name: 'Skills' })[0] ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ICU', 'Triage']);
+  expect(screen.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/jobs/details/j1',
+    '/jobs/details/j2',
+  ]);
   expect(within(other ?? document.body).queryByText('Urgent')).toBeNull();
-  for (const text of ['Senior', 'No reviews yet']) expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
+  for (const text of ['Senior', 'No reviews yet'])
+    expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
 });
 
 test('LAND-28 on a phone each press shows five more, also after one that failed, which is said at the button', async () => {
   setPhone(true);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const all = Array.from({ length: 17 }, (_, index) => ({ ...nurse, __typename: 'Job', company: { ...nurse.company, __typename: 'Company' }, id: `j${index}` }));
+  const all = Array.from({ length: 17 }, (_, index) => ({
+    ...nurse,
+    __typename: 'Job',
+    company: { ...nurse.company, __typename: 'Company' },
+    id: `j${index}`,
+  }));
   const answers: Answers = { MoreRecommendedJobs: 'FAIL' };
   showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, answers);
-  const press = () => act(async () => {
-    screen.getByRole('button', { name: 'Show More Jobs' }).focus();
-    fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' }));
-  });
+  const press = () =>
+    act(async () => {
+      screen.getByRole('button', { name: 'Show More Jobs' }).focus();
+      fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' }));
+    });
   const count = () => screen.getAllByRole('article').length;
   await press();
-  expect([screen.getByRole('alert').textContent, count()]).toEqual(['We could not reach the server. Check your connection and try again.', 5]);
+  expect([screen.getByRole('alert').textContent, count()]).toEqual([
+    'We could not reach the server. Check your connection and try again.',
+    5,
+  ]);
   answers.MoreRecommendedJobs = () => ({ recommendedJobs: all });
   for (const shown of [10, 15, 17]) {
     await press();

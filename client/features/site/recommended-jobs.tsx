@@ -39,7 +39,13 @@ const PHONE_STEP = 5;
 /** What the page asked for: as many on desktop. */
 const FIRST_LOAD = 9;
 
-export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly RecommendedJobFragment[]; pathOfJob: (id: string) => string }) {
+export function RecommendedJobs({
+  jobs,
+  pathOfJob,
+}: {
+  jobs: readonly RecommendedJobFragment[];
+  pathOfJob: (id: string) => string;
+}) {
   const isMobile = useMediaQuery(mobileQuery);
   const [shownOnPhone, setShownOnPhone] = useState(PHONE_STEP);
   const [loadMore, { data, error, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
@@ -70,15 +76,27 @@ export function RecommendedJobs({ jobs, pathOfJob }: { jobs: readonly Recommende
           </li>
         ))}
       </ul>
-      {isMobile && hasMore && <Button width="full" busy={loading} onClick={() => void showMore()}>Show More Jobs</Button>}
+      {isMobile && hasMore && (
+        <Button width="full" busy={loading} onClick={() => void showMore()}>
+          Show More Jobs
+        </Button>
+      )}
       {error && <FieldNote error={errorText(error)} />}
     </KeptFocus>
   );
 }
 
-function moreFactsOf({ experienceLevelText, applicationsReceived, recommendationReason }: RecommendedJobFragment): Fact[] {
-  const facts: Fact[] = [{ icon: 'level', text: experienceLevelText }, { icon: 'users', text: applicantsText(applicationsReceived) }];
+function moreFactsOf({
+  experienceLevelText,
+  applicationsReceived,
+  recommendationReason,
+}: RecommendedJobFragment): Fact[] {
+  const facts: Fact[] = [
+    { icon: 'level', text: experienceLevelText },
+    { icon: 'users', text: applicantsText(applicationsReceived) },
+  ];
   return recommendationReason === null ? facts : [...facts, { icon: 'checkCircle', text: recommendationReason }];
 }
 
-const applicantsText = (count: number): string => count === 0 ? 'No applicants yet' : count === 1 ? '1 applicant' : `${count} applicants`;
+const applicantsText = (count: number): string =>
+  count === 0 ? 'No applicants yet' : count === 1 ? '1 applicant' : `${count} applicants`;

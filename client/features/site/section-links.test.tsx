@@ -2,7 +2,13 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { SectionLinks } from './section-links.tsx';
 
-const show = () => render(<><SectionLinks /><section id="faqs" tabIndex={-1} /></>);
+const show = () =>
+  render(
+    <>
+      <SectionLinks />
+      <section id="faqs" tabIndex={-1} />
+    </>,
+  );
 const links = (parent: HTMLElement) => within(parent).getAllByRole<HTMLAnchorElement>('link');
 
 beforeEach(() => jest.useFakeTimers());

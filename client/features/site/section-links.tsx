@@ -19,8 +19,12 @@ export function SectionLinks() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.bar}>
-      <nav className={styles.row} aria-label="On this page"><Links onGo={goTo} /></nav>
-      <Button kind="quiet" icon="menu" className={styles.opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>On this page</Button>
+      <nav className={styles.row} aria-label="On this page">
+        <Links onGo={goTo} />
+      </nav>
+      <Button kind="quiet" icon="menu" className={styles.opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        On this page
+      </Button>
       {isOpen && <SectionDrawer onClose={() => setIsOpen(false)} />}
     </div>
   );
@@ -34,7 +38,9 @@ function SectionDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog variant="drawer" title="On this page" onClose={onClose}>
-      <nav className={styles.column} aria-label="On this page"><Links onGo={go} /></nav>
+      <nav className={styles.column} aria-label="On this page">
+        <Links onGo={go} />
+      </nav>
     </Dialog>
   );
 }
@@ -46,5 +52,9 @@ function Links({ onGo }: { onGo: (id: SectionId) => void }) {
     event.preventDefault();
     onGo(id);
   };
-  return sections.map(({ id, label }) => <a key={id} href={`#${id}`} className={styles.entry} onClick={(event) => press(event, id)}>{label}</a>);
+  return sections.map(({ id, label }) => (
+    <a key={id} href={`#${id}`} className={styles.entry} onClick={(event) => press(event, id)}>
+      {label}
+    </a>
+  ));
 }

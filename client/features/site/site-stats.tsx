@@ -12,7 +12,11 @@ graphql(/* GraphQL */ `
 
 /** LAND-15: the real counts, rounded down ("2k+"). The space is reserved while they load. */
 export function SiteStatsStrip({ stats }: { stats: SiteStatsTextsFragment | undefined }) {
-  const entries = [['Candidates', stats?.candidatesText], ['Jobs', stats?.jobsText], ['Companies', stats?.companiesText]] as const;
+  const entries = [
+    ['Candidates', stats?.candidatesText],
+    ['Jobs', stats?.jobsText],
+    ['Companies', stats?.companiesText],
+  ] as const;
   return (
     <dl className={styles.stats}>
       {entries.map(([label, text]) => (

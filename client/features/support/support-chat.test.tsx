@@ -4,7 +4,15 @@ import { supportReply } from '../../../server/support/support.rules.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const at = (minute: number) => `2026-11-18T05:${String(minute).padStart(2, '0')}:00.000Z`;
-const message = (id: string, text: string, fromSupport: boolean, minute: number, isUnseen = false) => ({ __typename: 'SupportMessage', id, text, fromSupport, createdAt: at(minute), isUnseen, isFirst: id === '1' });
+const message = (id: string, text: string, fromSupport: boolean, minute: number, isUnseen = false) => ({
+  __typename: 'SupportMessage',
+  id,
+  text,
+  fromSupport,
+  createdAt: at(minute),
+  isUnseen,
+  isFirst: id === '1',
+});
 const pageSize = 4;
 let messages: ReturnType<typeof message>[];
 const answers = (): Answers => ({
@@ -81,7 +89,9 @@ test('OP-049 what was seen in another window is no news here any more', async ()
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
   const { tell, askedFor } = showScreen(<SupportChat userId="u" />, answers());
   await screen.findByRole('button', { name: 'Support chat, new answer' });
-  await act(async () => tell('SupportMessageReceived', { supportMessageReceived: { ...messages[1], isUnseen: false } }));
+  await act(async () =>
+    tell('SupportMessageReceived', { supportMessageReceived: { ...messages[1], isUnseen: false } }),
+  );
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
   expect(askedFor('MarkSupportMessagesSeen')).toEqual([]);
   fireEvent.click(launcher());
@@ -122,11 +132,16 @@ test('an answer whose mark did not reach the server stays news, and opening it a
 
 describe('a long conversation', () => {
   const earlier = () => screen.getByRole('button', { name: 'Earlier messages' });
-  const numbers = (list: HTMLElement) => within(list).queryAllByRole('listitem').map(({ textContent }) => Number(/Message (\d+)/.exec(textContent)?.[1]));
+  const numbers = (list: HTMLElement) =>
+    within(list)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => Number(/Message (\d+)/.exec(textContent)?.[1]));
   const log = () => screen.getByRole('log');
   const earlierList = () => screen.getByRole('list', { name: 'Earlier messages' });
   const openWith = async (count: number, own = answers()) => {
-    messages = Array.from({ length: count }, (_, index) => message(String(index + 1), `Message ${index + 1}`, index % 2 === 1, index));
+    messages = Array.from({ length: count }, (_, index) =>
+      message(String(index + 1), `Message ${index + 1}`, index % 2 === 1, index),
+    );
     const shown = showScreen(<SupportChat userId="u" />, own);
     fireEvent.click(launcher());
     await screen.findByText(`Message ${count}`);
@@ -139,12 +154,18 @@ describe('a long conversation', () => {
     earlier().focus();
     fireEvent.click(earlier());
     await screen.findByText('Message 3');
-    expect([numbers(earlierList()), numbers(log())]).toEqual([[3, 4, 5, 6], [7, 8, 9, 10]]);
+    expect([numbers(earlierList()), numbers(log())]).toEqual([
+      [3, 4, 5, 6],
+      [7, 8, 9, 10],
+    ]);
     expect(document.activeElement?.textContent).toContain('Message 6');
     earlier().focus();
     fireEvent.click(earlier());
     await screen.findByText('Message 1');
-    expect([numbers(earlierList()), numbers(log())]).toEqual([[1, 2, 3, 4, 5, 6], [7, 8, 9, 10]]);
+    expect([numbers(earlierList()), numbers(log())]).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 8, 9, 10],
+    ]);
     expect(document.activeElement?.textContent).toContain('Message 2');
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
     expect(askedFor('SupportMessages').slice(1)).toEqual([{ before: '7' }, { before: '3' }]);
@@ -157,7 +178,10 @@ describe('a long conversation', () => {
     fireEvent.change(field(), { target: { value: 'Message 8' } });
     fireEvent.keyDown(field(), { key: 'Enter' });
     await screen.findByText(supportReply);
-    expect([numbers(earlierList()), numbers(log())]).toEqual([[1, 2, 3], [4, 5, 6, 7, 8, NaN]]);
+    expect([numbers(earlierList()), numbers(log())]).toEqual([
+      [1, 2, 3],
+      [4, 5, 6, 7, 8, NaN],
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.click(launcher());
     expect(numbers(log())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, NaN]);
@@ -165,7 +189,10 @@ describe('a long conversation', () => {
 
   test('what was missed for long is not joined to what was known, as if nothing were between them', async () => {
     await openWith(4);
-    messages = [...messages, ...Array.from({ length: 6 }, (_, index) => message(String(index + 5), `Message ${index + 5}`, false, index + 5))];
+    messages = [
+      ...messages,
+      ...Array.from({ length: 6 }, (_, index) => message(String(index + 5), `Message ${index + 5}`, false, index + 5)),
+    ];
     fireEvent.change(field(), { target: { value: 'Message 11' } });
     fireEvent.keyDown(field(), { key: 'Enter' });
     await screen.findByText('Message 11');
@@ -179,7 +206,9 @@ describe('a long conversation', () => {
     await openWith(6, own);
     own.SupportMessages = 'FAIL';
     fireEvent.click(earlier());
-    expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We could not reach the server. Check your connection and try again.',
+    );
     expect(numbers(log())).toEqual([3, 4, 5, 6]);
     own.SupportMessages = readable;
     fireEvent.click(earlier());
@@ -216,7 +245,9 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
   expect((await screen.findByRole('alert')).textContent).toBe('Please type a message.');
   fireEvent.change(field(), { target: { value: 'Help' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the server. Check your connection and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(launcher());
   expect(field().value).toBe('Help');
@@ -242,7 +273,9 @@ test('OP-060 sent again because the answer got lost, also after a reload, a mess
   own.SendSupportMessage = 'FAIL';
   await send('Help');
   await send('Help me');
-  const [first, ...others] = [...shown.askedFor('SendSupportMessage'), ...again.askedFor('SendSupportMessage')].map(({ idempotencyKey }) => idempotencyKey);
+  const [first, ...others] = [...shown.askedFor('SendSupportMessage'), ...again.askedFor('SendSupportMessage')].map(
+    ({ idempotencyKey }) => idempotencyKey,
+  );
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
   Reflect.deleteProperty(window, 'isSecureContext');
 });

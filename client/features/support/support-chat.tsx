@@ -6,7 +6,11 @@ import { useOpenUntilNavigation } from '../../lib/use-open-until-navigation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './support-chat.module.css';
 import { SupportConversation } from './support-conversation.tsx';
-import { MarkSupportMessagesSeenDocument, SupportMessageReceivedDocument, SupportMessagesDocument } from './support-documents.ts';
+import {
+  MarkSupportMessagesSeenDocument,
+  SupportMessageReceivedDocument,
+  SupportMessagesDocument,
+} from './support-documents.ts';
 import { SupportInvitation } from './support-invitation.tsx';
 
 /** The button that floats on the page, and the chat behind it (OP-049, 060). Without a person it says how to reach the support. */
@@ -36,7 +40,14 @@ function Member({ userId }: { userId: string }) {
     <>
       <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
       {isOpen && (
-        <SupportConversation userId={userId} messages={data?.supportMessages} error={error} onRetry={() => void refetch()} onEarlier={readEarlier} onClose={() => setIsOpen(false)} />
+        <SupportConversation
+          userId={userId}
+          messages={data?.supportMessages}
+          error={error}
+          onRetry={() => void refetch()}
+          onEarlier={readEarlier}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );
@@ -46,7 +57,10 @@ function Member({ userId }: { userId: string }) {
 function useSeenMark(id: string | undefined): void {
   const [mark] = useMutation(MarkSupportMessagesSeenDocument);
   useEffect(() => {
-    if (id) mark({ variables: { id } }).catch((failure: unknown) => console.info('The answer could not be marked as seen', failure));
+    if (id)
+      mark({ variables: { id } }).catch((failure: unknown) =>
+        console.info('The answer could not be marked as seen', failure),
+      );
   }, [id, mark]);
 }
 
@@ -60,7 +74,9 @@ function useNewMessages(): void {
       if (!data) return;
       const { supportMessageReceived: message } = data;
       client.cache.updateQuery({ query: SupportMessagesDocument }, (known) =>
-        known && !known.supportMessages.some(({ id }) => id === message.id) ? { supportMessages: [...known.supportMessages, message] } : known,
+        known && !known.supportMessages.some(({ id }) => id === message.id)
+          ? { supportMessages: [...known.supportMessages, message] }
+          : known,
       );
     },
     onError: (failure) => console.info('Live support messages stopped', failure),
@@ -70,11 +86,20 @@ function useNewMessages(): void {
 function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews: boolean; onOpen: () => void }) {
   return (
     <aside className={styles.corner} aria-label="Support">
-      <button type="button" className={styles.launcher} aria-label={isNew ? 'Support chat, new answer' : 'Support chat'} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.launcher}
+        aria-label={isNew ? 'Support chat, new answer' : 'Support chat'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <Icon name="chat" size={26} />
         {isNew && <span className={styles.dot} aria-hidden />}
       </button>
-      <span className="visually-hidden" aria-live="polite">{isNew && 'The support has answered you.'}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {isNew && 'The support has answered you.'}
+      </span>
     </aside>
   );
 }

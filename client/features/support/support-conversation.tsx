@@ -22,13 +22,26 @@ interface SupportConversationProps {
   onClose: () => void;
 }
 
-export function SupportConversation({ userId, messages, error, onRetry, onEarlier, onClose }: SupportConversationProps) {
+export function SupportConversation({
+  userId,
+  messages,
+  error,
+  onRetry,
+  onEarlier,
+  onClose,
+}: SupportConversationProps) {
   return (
     <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm userId={userId} />}>
       <div className={styles.scroll}>
-        {Boolean(error) && !messages && <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />}
+        {Boolean(error) && !messages && (
+          <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />
+        )}
         {!error && !messages && <SkeletonBlock label="Loading the conversation" height={120} />}
-        {messages?.length === 0 && <EmptyState title="How can we help?">Ask about anything here. A person reads it and answers in this window.</EmptyState>}
+        {messages?.length === 0 && (
+          <EmptyState title="How can we help?">
+            Ask about anything here. A person reads it and answers in this window.
+          </EmptyState>
+        )}
         <SupportLog messages={messages ?? []} onEarlier={onEarlier} />
       </div>
     </Dialog>
@@ -63,8 +76,20 @@ function MessageForm({ userId }: { userId: string }) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextAreaField ref={focusOnOpening} label="Your message" rows={2} maxLength={2000} placeholder="Type your message" value={text} error={problem} onChange={({ target }) => change(target.value)} onKeyDown={press} />
-      <Button type="submit" kind="primary" icon="send" busy={loading}>Send</Button>
+      <TextAreaField
+        ref={focusOnOpening}
+        label="Your message"
+        rows={2}
+        maxLength={2000}
+        placeholder="Type your message"
+        value={text}
+        error={problem}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={press}
+      />
+      <Button type="submit" kind="primary" icon="send" busy={loading}>
+        Send
+      </Button>
     </form>
   );
 }

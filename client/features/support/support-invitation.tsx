@@ -10,8 +10,16 @@ export function SupportInvitation({ onClose }: { onClose: () => void }) {
     <Dialog title="Support chat" variant="corner" onClose={onClose}>
       <Stack gap={12}>
         <p>Log in to chat with us: your conversation waits for you wherever you are signed in.</p>
-        <LinkButton kind="primary" to={paths.login} width="full">Log in</LinkButton>
-        <p>No account? <Link to={{ pathname: paths.home, hash: 'contact' }} onClick={onClose}>Write to us</Link>, and the answer comes by mail.</p>
+        <LinkButton kind="primary" to={paths.login} width="full">
+          Log in
+        </LinkButton>
+        <p>
+          No account?{' '}
+          <Link to={{ pathname: paths.home, hash: 'contact' }} onClick={onClose}>
+            Write to us
+          </Link>
+          , and the answer comes by mail.
+        </p>
       </Stack>
     </Dialog>
   );

@@ -25,7 +25,10 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const whole = useFocusBefore(asked?.last, messages);
   const [oldest] = messages;
-  const fold = Math.max(messages.findIndex(({ id }) => id === asked?.first), 0);
+  const fold = Math.max(
+    messages.findIndex(({ id }) => id === asked?.first),
+    0,
+  );
   const readEarlier = async (before: string) => {
     setAsked((known) => ({ first: known?.first ?? before, last: before }));
     setProblem(null);
@@ -37,12 +40,16 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
     <div ref={whole} className={styles.said}>
       {oldest && !oldest.isFirst && (
         <div className={styles.earlier}>
-          <Button kind="quiet" busy={isBusy} onClick={() => void readEarlier(oldest.id)}>Earlier messages</Button>
+          <Button kind="quiet" busy={isBusy} onClick={() => void readEarlier(oldest.id)}>
+            Earlier messages
+          </Button>
           {problem && <FieldNote error={problem} />}
         </div>
       )}
       {fold > 0 && <MessageList label="Earlier messages" messages={messages.slice(0, fold)} />}
-      <div role="log" aria-label="Conversation"><MessageList messages={messages.slice(fold)} /></div>
+      <div role="log" aria-label="Conversation">
+        <MessageList messages={messages.slice(fold)} />
+      </div>
     </div>
   );
 }

@@ -26,7 +26,10 @@ export function FieldPicture() {
       <circle cx="212" cy="286" r="10" />
       <circle className={styles.wheel} cx="140" cy="298" r="18" />
       <circle cx="140" cy="298" r="5" />
-      <path className={styles.leaf} d="M158 290h26c2-22 26-32 46-20v-26h-46v14h-52c-8 0-12 6-12 16l4 8c14-6 30-2 34 8z" />
+      <path
+        className={styles.leaf}
+        d="M158 290h26c2-22 26-32 46-20v-26h-46v14h-52c-8 0-12 6-12 16l4 8c14-6 30-2 34 8z"
+      />
       <path d="M186 244v-40h52v40M180 204h64M148 258v-22" />
       <circle className={styles.skin} cx="212" cy="222" r="9" />
       <path className={styles.accent} d="M202 218c0-12 20-12 20 0 4 2 4 6 0 6-4-6-14-6-20-6z" />

@@ -24,9 +24,16 @@ export function HeroPictures() {
   const Picture = pictures[shown] ?? StreetPicture;
   return (
     <div className={styles.frame}>
-      <div key={shown} className={styles.picture} data-picture={shown + 1}><Picture /></div>
+      <div key={shown} className={styles.picture} data-picture={shown + 1}>
+        <Picture />
+      </div>
       {!isCalm && (
-        <IconButton className={styles.stop} icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Let the pictures change' : 'Stop the pictures'} onClick={() => setIsPaused(!isPaused)} />
+        <IconButton
+          className={styles.stop}
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? 'Let the pictures change' : 'Stop the pictures'}
+          onClick={() => setIsPaused(!isPaused)}
+        />
       )}
     </div>
   );

@@ -19,7 +19,10 @@ export function StreetPicture() {
       <path className={styles.leaf} d="M440 232c-22 0-30-16-26-32-4-18 10-32 26-32s30 14 26 32c4 16-4 32-26 32z" />
       {/* shop with an awning and its keeper */}
       <path d="M32 316V190h168v126M32 190l14-34h140l14 34" />
-      <path className={styles.accent} d="M32 190h28c0 16-28 16-28 0zM88 190h28c0 16-28 16-28 0zM144 190h28c0 16-28 16-28 0z" />
+      <path
+        className={styles.accent}
+        d="M32 190h28c0 16-28 16-28 0zM88 190h28c0 16-28 16-28 0zM144 190h28c0 16-28 16-28 0z"
+      />
       <path d="M60 190c0 16 28 16 28 0M116 190c0 16 28 16 28 0M172 190c0 16 28 16 28 0M46 156l14 34M81 156l7 34M116 156v34M151 156l-7 34M186 156l-14 34" />
       <path d="M32 276h168M52 276v-18h26v18M86 276v-26h18v26" />
       <circle className={styles.skin} cx="148" cy="232" r="11" />

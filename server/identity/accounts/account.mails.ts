@@ -8,7 +8,10 @@ export const loginCodeMail = (to: string, name: string, code: string): OutgoingM
   to,
   subject: `${code} is your ${productName} login code`,
   heading: `Hello, ${name}`,
-  paragraphs: [`Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`, ignoreCodeNote],
+  paragraphs: [
+    `Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`,
+    ignoreCodeNote,
+  ],
   code,
   usefulSeconds: codeRules.validSeconds,
 });
@@ -18,7 +21,10 @@ export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: 'Someone asked for a login code',
   heading: `Hello, ${name}`,
-  paragraphs: ['Someone asked for a login code for your account. Your account needs the password first; the code follows.', 'If it was not you, nothing needs to be done.'],
+  paragraphs: [
+    'Someone asked for a login code for your account. Your account needs the password first; the code follows.',
+    'If it was not you, nothing needs to be done.',
+  ],
   action: { label: 'Log in', path: '/login' },
 });
 
@@ -38,7 +44,10 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   to,
   subject: `Choose a new ${productName} password`,
   heading: `Hello, ${name}`,
-  paragraphs: [`Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`, 'If you did not ask for it, ignore this mail: your password stays as it is.'],
+  paragraphs: [
+    `Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`,
+    'If you did not ask for it, ignore this mail: your password stays as it is.',
+  ],
   action: { label: 'Choose a new password', path },
   usefulSeconds: resetLinkSeconds,
 });
@@ -47,7 +56,10 @@ export const passwordChangedMail = (to: string, name: string): OutgoingMail => (
   to,
   subject: `Your ${productName} password was changed`,
   heading: `Hello, ${name}`,
-  paragraphs: ['Your password was changed, and your account was logged out everywhere else.', 'If this was not you, choose a new password at once.'],
+  paragraphs: [
+    'Your password was changed, and your account was logged out everywhere else.',
+    'If this was not you, choose a new password at once.',
+  ],
   action: toNewPassword,
 });
 
@@ -55,7 +67,10 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
   to,
   subject: `${code} confirms your new email`,
   heading: `Hello, ${name}`,
-  paragraphs: [`Enter this code to use this email address for your ${productName} account. It is valid for ${codeMinutes} minutes.`, ignoreCodeNote],
+  paragraphs: [
+    `Enter this code to use this email address for your ${productName} account. It is valid for ${codeMinutes} minutes.`,
+    ignoreCodeNote,
+  ],
   code,
   usefulSeconds: codeRules.validSeconds,
 });
@@ -65,7 +80,10 @@ export const newEmailTriedMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: 'Someone tried to use your email',
   heading: `Hello, ${name}`,
-  paragraphs: [`Someone tried to use this email address for another ${productName} account, but it belongs to yours. Nothing was changed.`, 'If it was not you, nothing needs to be done.'],
+  paragraphs: [
+    `Someone tried to use this email address for another ${productName} account, but it belongs to yours. Nothing was changed.`,
+    'If it was not you, nothing needs to be done.',
+  ],
 });
 
 /** To the address that is the account's no more. */
@@ -73,7 +91,10 @@ export const emailChangedMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: `The email of your ${productName} account was changed`,
   heading: `Hello, ${name}`,
-  paragraphs: ['Your account has another email address from now on, and it was logged out everywhere else.', 'If this was not you, write to us at once.'],
+  paragraphs: [
+    'Your account has another email address from now on, and it was logged out everywhere else.',
+    'If this was not you, write to us at once.',
+  ],
   action: { label: 'Write to us', path: '/#contact' },
 });
 
@@ -82,6 +103,9 @@ export const newEmailSetMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: `This is now the email of your ${productName} account`,
   heading: `Hello, ${name}`,
-  paragraphs: ['From now on you log in with this email address. Your account was logged out everywhere else.', 'If this was not you, write to us at once.'],
+  paragraphs: [
+    'From now on you log in with this email address. Your account was logged out everywhere else.',
+    'If this was not you, write to us at once.',
+  ],
   action: { label: 'Write to us', path: '/#contact' },
 });

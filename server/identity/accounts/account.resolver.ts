@@ -20,12 +20,17 @@ export class AccountResolver {
     return me(context);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the agreement to the present privacy notice or the declaration of age is missing; `giveConsent` gives both.' })
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the agreement to the present privacy notice or the declaration of age is missing; `giveConsent` gives both.',
+  })
   consentRequired(@Ctx() context: RequestContext, @Root() user: User): Promise<boolean> {
     return isConsentRequired(context, user);
   }
 
-  @Mutation(() => User, { description: 'Gives the consents that a sign-up asks for; giving them again changes nothing.' })
+  @Mutation(() => User, {
+    description: 'Gives the consents that a sign-up asks for; giving them again changes nothing.',
+  })
   giveConsent(
     @Ctx() context: RequestContext,
     @Arg('consent', () => Boolean, { description: 'Agreement to the privacy notice; must be true.' }) consent: boolean,
@@ -35,17 +40,26 @@ export class AccountResolver {
   }
 
   @Mutation(() => User, { description: 'Changes the own name.' })
-  updateName(@Ctx() context: RequestContext, @Arg('name', () => String, { description: 'Letters and spaces, at most 50 characters.' }) name: string): Promise<User> {
+  updateName(
+    @Ctx() context: RequestContext,
+    @Arg('name', () => String, { description: 'Letters and spaces, at most 50 characters.' }) name: string,
+  ): Promise<User> {
     return updateName(context, { name });
   }
 
   @Mutation(() => CodeTicket, { description: 'Mails a code to log in with.' })
-  requestLoginCode(@Ctx() context: RequestContext, @Arg('email', () => String, { description: email }) address: string): Promise<CodeTicket> {
+  requestLoginCode(
+    @Ctx() context: RequestContext,
+    @Arg('email', () => String, { description: email }) address: string,
+  ): Promise<CodeTicket> {
     return requestLoginCode(context, { email: address });
   }
 
   @Mutation(() => CodeTicket, { description: 'Mails another login code, at the earliest after 30 seconds.' })
-  resendLoginCode(@Ctx() context: RequestContext, @Arg('email', () => String, { description: email }) address: string): Promise<CodeTicket> {
+  resendLoginCode(
+    @Ctx() context: RequestContext,
+    @Arg('email', () => String, { description: email }) address: string,
+  ): Promise<CodeTicket> {
     return resendLoginCode(context, { email: address });
   }
 
@@ -68,11 +82,16 @@ export class AccountResolver {
   }
 
   @Mutation(() => Message, { description: 'Mails a link to choose a new password; the same answer for every address.' })
-  forgotPassword(@Ctx() context: RequestContext, @Arg('email', () => String, { description: email }) address: string): Promise<Message> {
+  forgotPassword(
+    @Ctx() context: RequestContext,
+    @Arg('email', () => String, { description: email }) address: string,
+  ): Promise<Message> {
     return forgotPassword(context, { email: address });
   }
 
-  @Mutation(() => Message, { description: 'Sets a new password with a mailed link, once within 30 minutes, and ends every session.' })
+  @Mutation(() => Message, {
+    description: 'Sets a new password with a mailed link, once within 30 minutes, and ends every session.',
+  })
   resetPassword(
     @Ctx() context: RequestContext,
     @Arg('email', () => String, { description: 'Address that the link was mailed to.' }) address: string,
@@ -91,28 +110,43 @@ export class AccountResolver {
     return changePassword(context, { oldPassword, newPassword: password });
   }
 
-  @Mutation(() => Message, { description: 'Changes the password with a mailed link in place of a session, once within 30 minutes, and ends every session.' })
+  @Mutation(() => Message, {
+    description:
+      'Changes the password with a mailed link in place of a session, once within 30 minutes, and ends every session.',
+  })
   changePasswordByLink(
     @Ctx() context: RequestContext,
     @Arg('email', () => String, { description: 'Address that the link was mailed to.' }) address: string,
     @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
-    @Arg('oldPassword', () => String, { description: 'The present password; a wrong one leaves the link good.' }) oldPassword: string,
+    @Arg('oldPassword', () => String, { description: 'The present password; a wrong one leaves the link good.' })
+    oldPassword: string,
     @Arg('newPassword', () => String, { description: newPassword }) password: string,
   ): Promise<Message> {
     return changePasswordByLink(context, { email: address, token, oldPassword, newPassword: password });
   }
 
-  @Mutation(() => CodeTicket, { description: 'Mails a code to the new address of the account; again at the earliest after 30 seconds.' })
+  @Mutation(() => CodeTicket, {
+    description: 'Mails a code to the new address of the account; again at the earliest after 30 seconds.',
+  })
   requestEmailChange(
     @Ctx() context: RequestContext,
     @Arg('email', () => String, { description: 'The new address.' }) address: string,
-    @Arg('password', () => String, { nullable: true, description: 'The password; needed when password or code were last entered more than 15 minutes ago.' }) password: string | null,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'The password; needed when password or code were last entered more than 15 minutes ago.',
+    })
+    password: string | null,
   ): Promise<CodeTicket> {
     return requestEmailChange(context, { email: address, password });
   }
 
-  @Mutation(() => User, { description: 'Changes the address of the account with the code that was mailed there, and ends all other sessions.' })
-  verifyEmailChange(@Ctx() context: RequestContext, @Arg('otp', () => String, { description: otp }) code: string): Promise<User> {
+  @Mutation(() => User, {
+    description: 'Changes the address of the account with the code that was mailed there, and ends all other sessions.',
+  })
+  verifyEmailChange(
+    @Ctx() context: RequestContext,
+    @Arg('otp', () => String, { description: otp }) code: string,
+  ): Promise<User> {
     return verifyEmailChange(context, { otp: code });
   }
 }

@@ -50,9 +50,12 @@ export const accountMessages = {
   newEmailSame: 'This is your email already.',
   newEmailCodeWrong: 'Invalid OTP.',
   tooManyFromAddress: 'Too many requests from your network. Please try again later.',
-  tooManyOverall: 'Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.',
-  codesOff: 'Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.',
-  passwordsOff: 'Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.',
+  tooManyOverall:
+    'Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.',
+  codesOff:
+    'Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.',
+  passwordsOff:
+    'Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.',
   wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
   wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
   wrongOwnPassword: (left: number) => `Incorrect password. Attempts left: ${left}`,
@@ -69,12 +72,20 @@ export const accountMessages = {
 
 /** Compared without case: stored in lower case. */
 const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>
-  z.string(emptyMessage).trim().normalize().toLowerCase().min(1, emptyMessage)
-    .max(accountLimits.emailCharacters, accountMessages.emailTooLong).regex(emailPattern, invalidMessage);
+  z
+    .string(emptyMessage)
+    .trim()
+    .normalize()
+    .toLowerCase()
+    .min(1, emptyMessage)
+    .max(accountLimits.emailCharacters, accountMessages.emailTooLong)
+    .regex(emailPattern, invalidMessage);
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
 const newPasswordWith = (weakMessage: string) =>
-  z.string(weakMessage).max(passwordLimits.maximum, accountMessages.passwordTooLong)
+  z
+    .string(weakMessage)
+    .max(passwordLimits.maximum, accountMessages.passwordTooLong)
     .refine((password) => passwordStrength(password).score === 5, weakMessage)
     .refine((password) => !isCommonPassword(password), accountMessages.passwordCommon);
 
@@ -88,15 +99,17 @@ const withoutEmail = (field: 'password' | 'newPassword') =>
 
 const selfRegisteringRoles = ['JOBSEEKER', 'HR'] as const;
 
-export const signupFormSchema = z.object({
-  name: nameSchema,
-  email: emailWith(accountMessages.emailInvalid),
-  password: newPasswordWith(accountMessages.passwordWeak),
-  role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
-  resumeFileId: z.string().nullish(),
-  consent: z.boolean().nullish(),
-  adult: z.boolean().nullish(),
-}).check(withoutEmail('password'));
+export const signupFormSchema = z
+  .object({
+    name: nameSchema,
+    email: emailWith(accountMessages.emailInvalid),
+    password: newPasswordWith(accountMessages.passwordWeak),
+    role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
+    resumeFileId: z.string().nullish(),
+    consent: z.boolean().nullish(),
+    adult: z.boolean().nullish(),
+  })
+  .check(withoutEmail('password'));
 
 /** A code is judged in the use case, once the try has been counted: leaving it out is a guess too. */
 const guessedCode = z.unknown().optional();
@@ -116,31 +129,45 @@ export const loginWithPasswordSchema = z.object({
 });
 
 export const newPasswordSchema = z.object({ newPassword: newPasswordWith(accountMessages.newPasswordWeak) });
-export const resetPasswordSchema = z.object({
-  email: emailWith(accountMessages.emailRequired),
-  token: z.string(accountMessages.linkGone).min(1, accountMessages.linkGone),
-  ...newPasswordSchema.shape,
-}).check(withoutEmail('newPassword'));
-const isOtherPassword = (form: { oldPassword: string; newPassword: string }): boolean => form.oldPassword !== form.newPassword;
+export const resetPasswordSchema = z
+  .object({
+    email: emailWith(accountMessages.emailRequired),
+    token: z.string(accountMessages.linkGone).min(1, accountMessages.linkGone),
+    ...newPasswordSchema.shape,
+  })
+  .check(withoutEmail('newPassword'));
+const isOtherPassword = (form: { oldPassword: string; newPassword: string }): boolean =>
+  form.oldPassword !== form.newPassword;
 const samePassword = { path: ['newPassword'], message: accountMessages.newPasswordSame };
 
 /** In the order of OP-002: old one missing, new one weak, both the same. */
-export const changePasswordSchema = z.object({
-  oldPassword: z.string(accountMessages.oldPasswordRequired).min(1, accountMessages.oldPasswordRequired),
-  newPassword: newPasswordWith(accountMessages.newPasswordWeak),
-}).refine(isOtherPassword, samePassword);
+export const changePasswordSchema = z
+  .object({
+    oldPassword: z.string(accountMessages.oldPasswordRequired).min(1, accountMessages.oldPasswordRequired),
+    newPassword: newPasswordWith(accountMessages.newPasswordWeak),
+  })
+  .refine(isOtherPassword, samePassword);
 
 /** The same with a mailed link in place of a session (OP-006); the link is looked at last. */
-export const changePasswordByLinkSchema = z.object({
-  ...changePasswordSchema.shape,
-  email: resetPasswordSchema.shape.email,
-  token: resetPasswordSchema.shape.token,
-}).refine(isOtherPassword, samePassword).check(withoutEmail('newPassword'));
+export const changePasswordByLinkSchema = z
+  .object({
+    ...changePasswordSchema.shape,
+    email: resetPasswordSchema.shape.email,
+    token: resetPasswordSchema.shape.token,
+  })
+  .refine(isOtherPassword, samePassword)
+  .check(withoutEmail('newPassword'));
 
 /** Whoever logged in a while ago gives the password too (asvs-7.5.1). */
-export const requestEmailChangeSchema = z.object({ email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid), password: z.string().nullish() });
+export const requestEmailChangeSchema = z.object({
+  email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid),
+  password: z.string().nullish(),
+});
 export const verifyEmailChangeSchema = z.object({ otp: guessedCode });
 
 export const updateNameSchema = z.object({ name: nameSchema });
 /** Both or nothing: what an account without them is asked at its first visit. */
-export const giveConsentSchema = z.object({ consent: z.literal(true, accountMessages.consentMissing), adult: z.literal(true, accountMessages.adultMissing) });
+export const giveConsentSchema = z.object({
+  consent: z.literal(true, accountMessages.consentMissing),
+  adult: z.literal(true, accountMessages.adultMissing),
+});

@@ -11,7 +11,8 @@ const findMe = defineQuery({
   name: 'me',
   allow: 'ANYONE',
   input: z.object({}),
-  run: ({ actor, services }): Promise<User | null> => (actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null)),
+  run: ({ actor, services }): Promise<User | null> =>
+    actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null),
 });
 
 /** Who is signed in; null for a visitor. */
@@ -40,7 +41,8 @@ const loadHasConsented = defineLoader<{ userId: string }, boolean>(
   (rows) => rows.length > 0,
 );
 
-export const isConsentRequired = async (request: RequestContext, { id }: User): Promise<boolean> => !(await loadHasConsented(request, id));
+export const isConsentRequired = async (request: RequestContext, { id }: User): Promise<boolean> =>
+  !(await loadHasConsented(request, id));
 
 /** Agreement to the privacy notice and the declaration of age, kept with time and version; giving them again changes nothing. */
 export const giveConsent = defineCommand({
@@ -48,8 +50,13 @@ export const giveConsent = defineCommand({
   allow: 'SIGNED_IN',
   input: giveConsentSchema,
   run: async ({ tx, actor, now }): Promise<User> => {
-    await tx.createQueryBuilder().insert().into(Consent)
-      .values(consentKinds.map((kind) => ({ userId: actor.id, kind, version: consentVersion, givenAt: now }))).orIgnore().execute();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Consent)
+      .values(consentKinds.map((kind) => ({ userId: actor.id, kind, version: consentVersion, givenAt: now })))
+      .orIgnore()
+      .execute();
     return tx.findOneByOrFail(User, { id: actor.id });
   },
 });

@@ -18,16 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const failure = ({ status, errors: [error] }: GraphqlAnswer<unknown>) => [status, error?.extensions.code, error?.extensions.fields];
+const failure = ({ status, errors: [error] }: GraphqlAnswer<unknown>) => [
+  status,
+  error?.extensions.code,
+  error?.extensions.fields,
+];
 const loggedIn = async ({ email }: TestPerson): Promise<Browser> => {
   const browser = new Browser(server);
   await browser.post('/login-password', { email, password });
   return browser;
 };
-const hintOf = (browser: Browser): unknown => JSON.parse(decodeURIComponent(browser.cookies.get('userDetails') ?? '{}'));
+const hintOf = (browser: Browser): unknown =>
+  JSON.parse(decodeURIComponent(browser.cookies.get('userDetails') ?? '{}'));
 
 describe('the own name', () => {
-  const rename = (token: string, name: string) => server.graphql<{ updateName: { name: string } }>('mutation ($name: String!) { updateName(name: $name) { name } }', { name }, token);
+  const rename = (token: string, name: string) =>
+    server.graphql<{ updateName: { name: string } }>(
+      'mutation ($name: String!) { updateName(name: $name) { name } }',
+      { name },
+      token,
+    );
 
   test.each(roles)('is changed by a %s', async (role) => {
     const { token } = await makePerson(server.services, role);
@@ -37,29 +47,47 @@ describe('the own name', () => {
 
   test('OP-081 follows the rules of the sign-up', async () => {
     const { token } = await makePerson(server.services, 'HR', { name: 'Before' });
-    for (const [name, message] of [['', accountMessages.nameRequired], ['R2D2', accountMessages.nameLetters], ['a'.repeat(51), accountMessages.nameTooLong]] as const) {
+    for (const [name, message] of [
+      ['', accountMessages.nameRequired],
+      ['R2D2', accountMessages.nameLetters],
+      ['a'.repeat(51), accountMessages.nameTooLong],
+    ] as const) {
       expect(failure(await rename(token, name))).toEqual([400, 'BAD_USER_INPUT', { name: message }]);
     }
     expect((await rename(token, 'अनीता शर्मा')).data).toEqual({ updateName: { name: 'अनीता शर्मा' } });
   });
 
   test('is nobody’s to change who is signed out', async () => {
-    expect(failure(await server.graphql('mutation { updateName(name: "Asha") { name } }'))).toEqual([401, 'UNAUTHENTICATED', undefined]);
+    expect(failure(await server.graphql('mutation { updateName(name: "Asha") { name } }'))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      undefined,
+    ]);
   });
 
   test.each([
     ['updateName', 'ADMIN', (name: string) => `mutation { updateName(name: "${name}") { id } }`],
-    ['updateJobseekerProfile', 'JOBSEEKER', (name: string) => `mutation { updateJobseekerProfile(input: { username: "${name}" }) { username } }`],
+    [
+      'updateJobseekerProfile',
+      'JOBSEEKER',
+      (name: string) => `mutation { updateJobseekerProfile(input: { username: "${name}" }) { username } }`,
+    ],
     ['updateHrProfile', 'HR', (name: string) => `mutation { updateHrProfile(input: { name: "${name}" }) { name } }`],
   ] as const)('DATA-01 is followed by the readable cookie after %s', async (_operation, role, document) => {
-    const make = { ADMIN: () => makePerson(server.services, 'ADMIN'), JOBSEEKER: () => makeSeeker(server.services), HR: () => makeRecruiter(server.services) }[role];
+    const make = {
+      ADMIN: () => makePerson(server.services, 'ADMIN'),
+      JOBSEEKER: () => makeSeeker(server.services),
+      HR: () => makeRecruiter(server.services),
+    }[role];
     const { cookie, token } = await make();
     const browser = new Browser(server);
     browser.cookies.set('token', cookie);
     await browser.graphql(document('Nisha Iyer'));
     expect(hintOf(browser)).toEqual({ role: role.toLowerCase(), name: 'Nisha Iyer' });
     const program = await fetch(`${server.url}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: document('Ravi Iyer') }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: document('Ravi Iyer') }),
     });
     expect(program.headers.getSetCookie()).toEqual([]);
   });
@@ -75,18 +103,29 @@ describe('the own name', () => {
 
 describe('consent', () => {
   const give = (token: string, consent: boolean, adult: boolean) =>
-    server.graphql<{ giveConsent: { consentRequired: boolean } }>('mutation ($consent: Boolean!, $adult: Boolean!) { giveConsent(consent: $consent, adult: $adult) { consentRequired } }', { consent, adult }, token);
-  const isRequired = async (token: string) => (await server.graphql<{ me: { consentRequired: boolean } }>('{ me { consentRequired } }', {}, token)).data?.me.consentRequired;
-  const kept = ({ id }: Pick<TestPerson, 'id'>) => server.services.database.query(
-    'select kind, version, given_at as "givenAt" from consents where user_id = $1 order by kind, version', [id],
-  );
+    server.graphql<{ giveConsent: { consentRequired: boolean } }>(
+      'mutation ($consent: Boolean!, $adult: Boolean!) { giveConsent(consent: $consent, adult: $adult) { consentRequired } }',
+      { consent, adult },
+      token,
+    );
+  const isRequired = async (token: string) =>
+    (await server.graphql<{ me: { consentRequired: boolean } }>('{ me { consentRequired } }', {}, token)).data?.me
+      .consentRequired;
+  const kept = ({ id }: Pick<TestPerson, 'id'>) =>
+    server.services.database.query(
+      'select kind, version, given_at as "givenAt" from consents where user_id = $1 order by kind, version',
+      [id],
+    );
 
   test.each(roles)('is asked of a %s who has not given it, and kept with time and version', async (role) => {
     const person = await makePerson(server.services, role);
     expect(await isRequired(person.token)).toBe(true);
     expect((await give(person.token, true, true)).data).toEqual({ giveConsent: { consentRequired: false } });
     const givenAt = server.clock.now();
-    expect(await kept(person)).toEqual([{ kind: 'ADULT', version: consentVersion, givenAt }, { kind: 'PRIVACY_NOTICE', version: consentVersion, givenAt }]);
+    expect(await kept(person)).toEqual([
+      { kind: 'ADULT', version: consentVersion, givenAt },
+      { kind: 'PRIVACY_NOTICE', version: consentVersion, givenAt },
+    ]);
     expect(await isRequired(person.token)).toBe(false);
   });
 
@@ -103,25 +142,47 @@ describe('consent', () => {
   test('needs both, each with its message, and keeps none of one alone', async () => {
     const person = await makePerson(server.services, 'HR');
     const { consentMissing, adultMissing } = accountMessages;
-    expect(failure(await give(person.token, false, true))).toEqual([400, 'BAD_USER_INPUT', { consent: consentMissing }]);
+    expect(failure(await give(person.token, false, true))).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      { consent: consentMissing },
+    ]);
     expect(failure(await give(person.token, true, false))).toEqual([400, 'BAD_USER_INPUT', { adult: adultMissing }]);
-    expect(failure(await give(person.token, false, false))).toEqual([400, 'BAD_USER_INPUT', { consent: consentMissing, adult: adultMissing }]);
+    expect(failure(await give(person.token, false, false))).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      { consent: consentMissing, adult: adultMissing },
+    ]);
     expect([await kept(person), await isRequired(person.token)]).toEqual([[], true]);
   });
 
   test('of an earlier version is asked again', async () => {
     const person = await makePerson(server.services, 'HR');
-    await server.services.database.query(`insert into consents (user_id, kind, version) values ($1, 'PRIVACY_NOTICE', '2020-01'), ($1, 'ADULT', '2020-01'), ($1, 'ADULT', $2)`, [person.id, consentVersion]);
+    await server.services.database.query(
+      `insert into consents (user_id, kind, version) values ($1, 'PRIVACY_NOTICE', '2020-01'), ($1, 'ADULT', '2020-01'), ($1, 'ADULT', $2)`,
+      [person.id, consentVersion],
+    );
     expect(await isRequired(person.token)).toBe(true);
     await give(person.token, true, true);
     expect([await isRequired(person.token), (await kept(person)).length]).toEqual([false, 4]);
   });
 
   test('REST-03 of a sign-up is not asked for again; a sign-up with the specified fields alone is', async () => {
-    for (const [fields, expected] of [[{ consent: 'true', adult: 'true' }, false], [{}, true], [{ consent: 'true' }, true]] as const) {
+    for (const [fields, expected] of [
+      [{ consent: 'true', adult: 'true' }, false],
+      [{}, true],
+      [{ consent: 'true' }, true],
+    ] as const) {
       const email = `signup.${Math.random().toString(36).slice(2)}@example.in`;
       const { body } = await postSignup(server, { email, role: 'hr', ...fields }, null);
-      const { body: { token } } = await postJson(server, '/verify-otp', { email, tempToken: body.tempToken, otp: await mailedCode(server, email), type: 'signup' });
+      const {
+        body: { token },
+      } = await postJson(server, '/verify-otp', {
+        email,
+        tempToken: body.tempToken,
+        otp: await mailedCode(server, email),
+        type: 'signup',
+      });
       expect(await isRequired(token ?? '')).toBe(expected);
     }
   });

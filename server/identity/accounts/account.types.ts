@@ -13,7 +13,10 @@ export class AttemptCounters implements ShownCounters {
   @Field(() => Int, { nullable: true, description: 'Seconds that the code is valid.' })
   otpExpiresIn!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'At sign-up: code requests left. At login: password attempts left.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'At sign-up: code requests left. At login: password attempts left.',
+  })
   attemptsLeft!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Code entries left.' })
@@ -41,7 +44,10 @@ export class AttemptCounters implements ShownCounters {
   remainingBlockSeconds!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A code is on its way. The same answer whether or not the address has an account.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A code is on its way. The same answer whether or not the address has an account.',
+})
 export class CodeTicket extends AttemptCounters {
   @Field({ description: 'A sentence for the person.' })
   message!: string;
@@ -61,7 +67,10 @@ export class AuthResult {
   @Field({ description: 'A sentence for the person.' })
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'For `Authorization: Bearer`; null when a code is still required.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For `Authorization: Bearer`; null when a code is still required.',
+  })
   token!: string | null;
 
   @Field(() => User, { nullable: true, description: 'Who is signed in; null when a code is still required.' })
@@ -70,6 +79,8 @@ export class AuthResult {
   @Field({ description: 'True for admins after a right password: a mailed code completes the login.' })
   codeRequired!: boolean;
 
-  @Field(() => AttemptCounters, { description: 'The counters after this login; with `codeRequired`, those of the code.' })
+  @Field(() => AttemptCounters, {
+    description: 'The counters after this login; with `codeRequired`, those of the code.',
+  })
   counters!: AttemptCounters;
 }

@@ -7,7 +7,13 @@ import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitAttempt, admitGuess, forgetAfterSuccess, wrongAttempt } from '../credentials/attempt.service.ts';
+import {
+  admitAmongAll,
+  admitAttempt,
+  admitGuess,
+  forgetAfterSuccess,
+  wrongAttempt,
+} from '../credentials/attempt.service.ts';
 import { attempterOf, guessingAs } from '../credentials/attempter.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
@@ -19,26 +25,40 @@ import { tellOwnerOfBlock } from './login.service.ts';
  * knows the code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and
  * at the person. A person who logged in a while ago gives the password too (asvs-7.5.1).
  */
-export const requestEmailChange = withCounters(defineSteps({
-  name: 'requestEmailChange',
-  allow: 'SIGNED_IN',
-  input: requestEmailChangeSchema,
-  run: async (steps, { email, password }) => {
-    const { actor, request, now } = steps;
-    if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
-    await proveIdentity(steps, password);
-    await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
-    const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', email), actor.id);
-    await admitAttempt(attempter, 'send', now);
-    await steps.inTransaction(async ({ tx, services, effects }) => {
-      await tx.query(`update one_time_codes set used_at = $2 where user_id = $1 and purpose = 'EMAIL_CHANGE' and used_at is null`, [actor.id, now]);
-      const code = await issueCode(tx, services, { purpose: 'EMAIL_CHANGE', email, userId: actor.id }, now);
-      const owner = await tx.findOneBy(User, { email });
-      effects.mails.push(owner ? newEmailTriedMail(owner.email, owner.name) : newEmailCodeMail(email, actor.name, code));
-    });
-    return { message: accountMessages.newEmailCodeSent, tempToken: null, ...(await countersOf(attempter, 'send', now, { isSent: true })) };
-  },
-}));
+export const requestEmailChange = withCounters(
+  defineSteps({
+    name: 'requestEmailChange',
+    allow: 'SIGNED_IN',
+    input: requestEmailChangeSchema,
+    run: async (steps, { email, password }) => {
+      const { actor, request, now } = steps;
+      if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
+      await proveIdentity(steps, password);
+      await limitByAddress(request, 'code-mail', {
+        ...addressLimits.codeMails,
+        message: accountMessages.tooManyFromAddress,
+      });
+      const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', email), actor.id);
+      await admitAttempt(attempter, 'send', now);
+      await steps.inTransaction(async ({ tx, services, effects }) => {
+        await tx.query(
+          `update one_time_codes set used_at = $2 where user_id = $1 and purpose = 'EMAIL_CHANGE' and used_at is null`,
+          [actor.id, now],
+        );
+        const code = await issueCode(tx, services, { purpose: 'EMAIL_CHANGE', email, userId: actor.id }, now);
+        const owner = await tx.findOneBy(User, { email });
+        effects.mails.push(
+          owner ? newEmailTriedMail(owner.email, owner.name) : newEmailCodeMail(email, actor.name, code),
+        );
+      });
+      return {
+        message: accountMessages.newEmailCodeSent,
+        tempToken: null,
+        ...(await countersOf(attempter, 'send', now, { isSent: true })),
+      };
+    },
+  }),
+);
 
 /** A wrong password counts like a wrong old one; a right one is good for the next quarter of an hour. */
 async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | null | undefined): Promise<void> {
@@ -68,25 +88,27 @@ function atPasswordField({ code, message: blocked, details }: AppError): AppErro
  * Changes the address with the code that was mailed there and notifies both. UNAUTHENTICATED, or BLOCKED at the third
  * wrong code. EMAILV-11, EMAILV-13.
  */
-export const verifyEmailChange = withCounters(defineSteps({
-  name: 'verifyEmailChange',
-  allow: 'SIGNED_IN',
-  input: verifyEmailChangeSchema,
-  run: async (steps, { otp }) => {
-    const { actor, request, services, now } = steps;
-    const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
-    const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
-    const state = await admitAmongAll(attempter, await admitGuess(attempter, 'verify', now), now);
-    const verdict = await judgeCode(services, binding, otp, now);
-    const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
-    if (user) {
-      await forgetAfterSuccess(attempter, 'verify', now);
-      return user;
-    }
-    if (state.blockedUntil) await endCodes(services.database, binding, now);
-    throw await wrongAttempt(attempter, 'verify', now, state, verdict);
-  },
-}));
+export const verifyEmailChange = withCounters(
+  defineSteps({
+    name: 'verifyEmailChange',
+    allow: 'SIGNED_IN',
+    input: verifyEmailChangeSchema,
+    run: async (steps, { otp }) => {
+      const { actor, request, services, now } = steps;
+      const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
+      const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
+      const state = await admitAmongAll(attempter, await admitGuess(attempter, 'verify', now), now);
+      const verdict = await judgeCode(services, binding, otp, now);
+      const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
+      if (user) {
+        await forgetAfterSuccess(attempter, 'verify', now);
+        return user;
+      }
+      if (state.blockedUntil) await endCodes(services.database, binding, now);
+      throw await wrongAttempt(attempter, 'verify', now, state, verdict);
+    },
+  }),
+);
 
 /** The address that the person asked for last; the own one, which no code is ever for, if they asked for none. */
 async function latestRequest({ actor, services }: StepScope<'SIGNED_IN'>): Promise<string> {

@@ -11,15 +11,21 @@ afterAll(() => server.close());
 
 const person = () => makePerson(server.services, 'HR');
 const newEmail = (): string => `new.${Math.random().toString(36).slice(2)}@example.in`;
-const counters = 'message tempToken retryIn otpExpiresIn attemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft passwordAttemptsLeft remainingBlockSeconds';
+const counters =
+  'message tempToken retryIn otpExpiresIn attemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft passwordAttemptsLeft remainingBlockSeconds';
 
 const request = ({ token }: Pick<TestPerson, 'token'>, email: string) =>
   server.graphql(`mutation ($email: String!) { requestEmailChange(email: $email) { ${counters} } }`, { email }, token);
 async function verify({ token }: Pick<TestPerson, 'token'>, otp: string) {
-  const { data, errors, status } = await server.graphql<{ verifyEmailChange: { email: string } }>('mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email emailVerified } }', { otp }, token);
+  const { data, errors, status } = await server.graphql<{ verifyEmailChange: { email: string } }>(
+    'mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email emailVerified } }',
+    { otp },
+    token,
+  );
   return data?.verifyEmailChange ?? [status, errors[0]?.message, errors[0]?.extensions.attemptsLeft];
 }
-const emailOf = async ({ token }: Pick<TestPerson, 'token'>) => (await server.graphql<{ me: { email: string } | null }>('{ me { email } }', {}, token)).data?.me?.email;
+const emailOf = async ({ token }: Pick<TestPerson, 'token'>) =>
+  (await server.graphql<{ me: { email: string } | null }>('{ me { email } }', {}, token)).data?.me?.email;
 
 /** Asks for the change and answers the code that was mailed. */
 async function requestedCode(owner: TestPerson, email: string): Promise<string> {
@@ -35,10 +41,20 @@ async function mailedCodeOfLogin({ email }: TestPerson): Promise<string> {
 test('OP-065 a code mailed to the new address changes it, tells the old one and ends the other sessions', async () => {
   const owner = await person();
   const code = await mailedCodeOfLogin(owner);
-  const other = { token: (await postJson(server, '/login-verify', { email: owner.email, otp: code })).body.token ?? '' };
+  const other = {
+    token: (await postJson(server, '/login-verify', { email: owner.email, otp: code })).body.token ?? '',
+  };
   const email = newEmail();
   expect((await request(owner, email.toUpperCase())).data?.requestEmailChange).toEqual({
-    message: 'Please verify your new email.', tempToken: null, retryIn: 30, otpExpiresIn: 300, attemptsLeft: 2, otpAttemptsLeft: 2, otpVerifyAttemptsLeft: 3, passwordAttemptsLeft: null, remainingBlockSeconds: null,
+    message: 'Please verify your new email.',
+    tempToken: null,
+    retryIn: 30,
+    otpExpiresIn: 300,
+    attemptsLeft: 2,
+    otpAttemptsLeft: 2,
+    otpVerifyAttemptsLeft: 3,
+    passwordAttemptsLeft: null,
+    remainingBlockSeconds: null,
   });
   expect(await emailOf(owner)).toBe(owner.email);
   const otp = await mailedCode(server, email);
@@ -119,7 +135,11 @@ test('visitors, bad addresses, the own address, early resends and incomplete cod
   const owner = await person();
   const refusal = async (email: string) => (await request(owner, email)).errors[0]?.message;
   expect((await request({ token: '' }, newEmail())).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect([await refusal(''), await refusal('a@b'), await refusal(owner.email.toUpperCase())]).toEqual(['Email is required', 'Please enter a valid email address.', 'This is your email already.']);
+  expect([await refusal(''), await refusal('a@b'), await refusal(owner.email.toUpperCase())]).toEqual([
+    'Email is required',
+    'Please enter a valid email address.',
+    'This is your email already.',
+  ]);
   const email = newEmail();
   expect(await refusal(email)).toBeUndefined();
   expect(await refusal(email)).toBe('Please wait 30s before requesting another OTP.');

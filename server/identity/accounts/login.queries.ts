@@ -13,16 +13,50 @@ const sql = `
   ${countingGuess('attempter')}
   select account.*, attempter.is_known as "isKnownDevice", counts.* from attempter left join account on true cross join ${countedGuess} counts`;
 
-type LoginRow = CountedGuess & Pick<User, 'name' | 'email' | 'role' | 'passwordHash' | 'emailVerifiedAt' | 'disabledAt' | 'createdAt' | 'updatedAt'> & { id: string | null; isKnownDevice: boolean };
+type LoginRow = CountedGuess &
+  Pick<
+    User,
+    'name' | 'email' | 'role' | 'passwordHash' | 'emailVerifiedAt' | 'disabledAt' | 'createdAt' | 'updatedAt'
+  > & { id: string | null; isKnownDevice: boolean };
 
 /**
  * The account that logs in, by the address in lower case, disabled accounts too; whether the person signed in from this
  * browser before; and the result of counting `guess` (`guessValues`).
  */
-export async function countLogin(database: Database, guess: unknown[], email: string, deviceHash: Buffer | null): Promise<{ user: User | null; isKnownDevice: boolean; counted: CountedGuess }> {
+export async function countLogin(
+  database: Database,
+  guess: unknown[],
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<{ user: User | null; isKnownDevice: boolean; counted: CountedGuess }> {
   const [row] = await database.prepared<LoginRow>('count-login', sql, [...guess, email, deviceHash]);
   if (!row) throw new Error('The guess was not counted.');
-  const { id, name, email: address, role, passwordHash, emailVerifiedAt, disabledAt, createdAt, updatedAt, isKnownDevice, ...counted } = row;
-  const user = id === null ? null : Object.assign(new User(), { id, name, email: address, role, passwordHash, emailVerifiedAt, disabledAt, createdAt, updatedAt });
+  const {
+    id,
+    name,
+    email: address,
+    role,
+    passwordHash,
+    emailVerifiedAt,
+    disabledAt,
+    createdAt,
+    updatedAt,
+    isKnownDevice,
+    ...counted
+  } = row;
+  const user =
+    id === null
+      ? null
+      : Object.assign(new User(), {
+          id,
+          name,
+          email: address,
+          role,
+          passwordHash,
+          emailVerifiedAt,
+          disabledAt,
+          createdAt,
+          updatedAt,
+        });
   return { user, isKnownDevice, counted };
 }

@@ -33,12 +33,22 @@ describe('logging in with a password', () => {
   test('REST-08 the right one answers a bearer token and sets the cookies', async () => {
     const person = await personWithPassword();
     const browser = newBrowser();
-    const { status, body } = await browser.post('/login-password', { email: person.email.toUpperCase(), password: 'Right@123' });
-    expect([status, body]).toEqual([200, expect.objectContaining({
-      token: expect.any(String), codeRequired: false, data: { role: 'jobseeker', name: person.name, attemptsLeft: 5, remainingBlockSeconds: null },
-    })]);
+    const { status, body } = await browser.post('/login-password', {
+      email: person.email.toUpperCase(),
+      password: 'Right@123',
+    });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        token: expect.any(String),
+        codeRequired: false,
+        data: { role: 'jobseeker', name: person.name, attemptsLeft: 5, remainingBlockSeconds: null },
+      }),
+    ]);
     expect(await browser.signedInAs()).toBe(person.email);
-    expect((await server.graphql('{ me { email } }', {}, body.token ?? '')).data).toEqual({ me: { email: person.email } });
+    expect((await server.graphql('{ me { email } }', {}, body.token ?? '')).data).toEqual({
+      me: { email: person.email },
+    });
     expect(browser.cookies.get('token')).not.toBe(body.token);
   });
 
@@ -48,22 +58,31 @@ describe('logging in with a password', () => {
       const { status, body } = await post('/login-password', { email, password });
       return [status, body.error, body.passwordAttemptsLeft, body.remainingBlockSeconds];
     };
-    for (const left of [4, 3, 2, 1]) expect(await attempt('wrong')).toEqual([401, `Incorrect email or password. Attempts left: ${left}`, left, null]);
+    for (const left of [4, 3, 2, 1])
+      expect(await attempt('wrong')).toEqual([401, `Incorrect email or password. Attempts left: ${left}`, left, null]);
     expect(await attempt('wrong')).toEqual([423, 'Account is temporarily blocked for 60s.', 0, 60]);
     expect(await attempt('Right@123')).toEqual([423, 'Account is temporarily blocked for 60s.', 0, 60]);
-    for (const [over, next] of [[60, 300], [300, 1800], [1800, 86_400]] as const) {
+    for (const [over, next] of [
+      [60, 300],
+      [300, 1800],
+      [1800, 86_400],
+    ] as const) {
       server.clock.advance({ seconds: over });
       for (let count = 0; count < 4; count += 1) await attempt('wrong');
       expect((await attempt('wrong'))[3]).toBe(next);
     }
     server.clock.advance({ hours: 24 });
     expect((await attempt('Right@123'))[0]).toBe(200);
-    expect((await server.mails(email)).filter(({ subject }) => subject === 'Too many failed attempts to log in')).toHaveLength(1);
+    expect(
+      (await server.mails(email)).filter(({ subject }) => subject === 'Too many failed attempts to log in'),
+    ).toHaveLength(1);
   });
 
   test('C-8, asvs-6.3.1, CVE-2024-4629 of 64 wrong ones at once exactly five are judged, and codes are not blocked by them', async () => {
     const person = await personWithPassword();
-    const answers = await Promise.all(Array.from({ length: 64 }, () => post('/login-password', { email: person.email, password: 'wrong' })));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => post('/login-password', { email: person.email, password: 'wrong' })),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(60);
     expect((await post('/login-verify', { email: person.email, otp: await requestedCode(person) })).status).toBe(200);
@@ -78,8 +97,17 @@ describe('logging in with a password', () => {
     expect((await own.post('/login-password', { email, password: 'Right@123' })).status).toBe(200);
   });
 
-  test.each([[{}], [{ email: 'a@b.in' }], [{ password: 'x' }], [{ email: 'a@b.in', password: '' }], [{ email: [], password: {} }]])('LOGIN-05 %j is incomplete', async (body) => {
-    expect(await post('/login-password', body)).toMatchObject({ status: 400, body: { error: 'Email and password required.', passwordAttemptsLeft: null } });
+  test.each([
+    [{}],
+    [{ email: 'a@b.in' }],
+    [{ password: 'x' }],
+    [{ email: 'a@b.in', password: '' }],
+    [{ email: [], password: {} }],
+  ])('LOGIN-05 %j is incomplete', async (body) => {
+    expect(await post('/login-password', body)).toMatchObject({
+      status: 400,
+      body: { error: 'Email and password required.', passwordAttemptsLeft: null },
+    });
   });
 });
 
@@ -89,19 +117,35 @@ describe('logging in with a code', () => {
     const browser = newBrowser();
     expect(await browser.post('/request-login-otp', { email: person.email })).toMatchObject({
       status: 200,
-      body: { message: 'OTP sent to your email.', otpExpiresIn: 300, retryIn: 30, otpAttemptsLeft: 2, otpVerifyAttemptsLeft: 3, attemptsLeft: 5, passwordAttemptsLeft: 5, remainingBlockSeconds: null },
+      body: {
+        message: 'OTP sent to your email.',
+        otpExpiresIn: 300,
+        retryIn: 30,
+        otpAttemptsLeft: 2,
+        otpVerifyAttemptsLeft: 3,
+        attemptsLeft: 5,
+        passwordAttemptsLeft: 5,
+        remainingBlockSeconds: null,
+      },
     });
     const otp = await mailedCode(server, person.email);
-    expect(await browser.post('/login-verify', { email: person.email, otp, type: 'login' })).toMatchObject({ status: 200, body: { token: expect.any(String), data: { role: 'hr' } } });
+    expect(await browser.post('/login-verify', { email: person.email, otp, type: 'login' })).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String), data: { role: 'hr' } },
+    });
     expect(await browser.signedInAs()).toBe(person.email);
   });
 
   test('asvs-6.5.1, C-6 the right code 64 times at once opens one session', async () => {
     const person = await personWithPassword();
     const otp = await requestedCode(person);
-    const answers = await Promise.all(Array.from({ length: 64 }, () => post('/login-verify', { email: person.email, otp })));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => post('/login-verify', { email: person.email, otp })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await server.services.database.query('select 1 from sessions where user_id = $1', [person.id])).toHaveLength(2);
+    expect(await server.services.database.query('select 1 from sessions where user_id = $1', [person.id])).toHaveLength(
+      2,
+    );
   });
 
   test('C-6 without the cookie of a browser that asked at most seven guesses are judged within any day, however patient the guesser is', async () => {
@@ -117,13 +161,18 @@ describe('logging in with a code', () => {
       }
       server.clock.advance({ minutes: pause });
     }
-    const mostInADay = Math.max(...judgedAt.map((start) => judgedAt.filter((at) => at >= start && at < start + 24 * 60).length));
+    const mostInADay = Math.max(
+      ...judgedAt.map((start) => judgedAt.filter((at) => at >= start && at < start + 24 * 60).length),
+    );
     expect([judgedAt.length, mostInADay]).toEqual([14, 7]);
   });
 
   test('LOGIN-10 an incomplete code is refused with its message', async () => {
     for (const otp of [null, '', '12345', 123456, [], {}, true, '１２３４５６']) {
-      expect(await post('/login-verify', { email: unknownEmail(), otp })).toMatchObject({ status: 400, body: { error: 'Please enter the complete 6-digit OTP.' } });
+      expect(await post('/login-verify', { email: unknownEmail(), otp })).toMatchObject({
+        status: 400,
+        body: { error: 'Please enter the complete 6-digit OTP.' },
+      });
     }
     expect(await post('/request-login-otp', {})).toMatchObject({ status: 400, body: { error: 'Email required.' } });
   });
@@ -132,18 +181,44 @@ describe('logging in with a code', () => {
     const person = await personWithPassword();
     const otp = await requestedCode(person);
     await post('/login-verify', { email: person.email, otp: wrongCode(otp) });
-    const { errors, status } = await server.graphql('mutation ($email: String!, $otp: String!) { loginWithCode(email: $email, otp: $otp) { token } }', { email: person.email, otp: wrongCode(otp) });
-    expect([status, errors[0]?.message, errors[0]?.extensions]).toEqual([401, 'Incorrect OTP. Attempts left: 1', expect.objectContaining({
-      code: 'UNAUTHENTICATED', attemptsLeft: 1, otpVerifyAttemptsLeft: 1, verifyAttemptsLeft: 1, otpAttemptsLeft: 2, passwordAttemptsLeft: 5, retryIn: 30, otpExpiresIn: 300,
-      blockDuration: null, blockExpires: null, remainingBlockSeconds: null, lockoutExpires: null,
-    })]);
-    expect(await post('/login-verify', { email: person.email, otp: wrongCode(otp) })).toMatchObject({ status: 423, body: { error: 'Please wait 60s before trying OTP again.', attemptsLeft: 0, blockDuration: 60 } });
+    const { errors, status } = await server.graphql(
+      'mutation ($email: String!, $otp: String!) { loginWithCode(email: $email, otp: $otp) { token } }',
+      { email: person.email, otp: wrongCode(otp) },
+    );
+    expect([status, errors[0]?.message, errors[0]?.extensions]).toEqual([
+      401,
+      'Incorrect OTP. Attempts left: 1',
+      expect.objectContaining({
+        code: 'UNAUTHENTICATED',
+        attemptsLeft: 1,
+        otpVerifyAttemptsLeft: 1,
+        verifyAttemptsLeft: 1,
+        otpAttemptsLeft: 2,
+        passwordAttemptsLeft: 5,
+        retryIn: 30,
+        otpExpiresIn: 300,
+        blockDuration: null,
+        blockExpires: null,
+        remainingBlockSeconds: null,
+        lockoutExpires: null,
+      }),
+    ]);
+    expect(await post('/login-verify', { email: person.email, otp: wrongCode(otp) })).toMatchObject({
+      status: 423,
+      body: { error: 'Please wait 60s before trying OTP again.', attemptsLeft: 0, blockDuration: 60 },
+    });
   });
 
   test('two hundred people of one college get their codes, and more than three hundred in ten minutes wait', async () => {
     const other = await startTestServer();
     const ask = async (number: number) =>
-      (await fetch(`${other.url}/request-login-otp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `p${number}@office.in` }) })).status;
+      (
+        await fetch(`${other.url}/request-login-otp`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: `p${number}@office.in` }),
+        })
+      ).status;
     for (let number = 0; number < 300; number += 1) expect(await ask(number)).toBe(200);
     expect(await ask(300)).toBe(429);
     other.clock.advance({ minutes: 10 });
@@ -157,7 +232,9 @@ describe('addresses without an account', () => {
     const { email: known } = await personWithPassword();
     const unknown = unknownEmail();
     const steps: [string, object][] = [
-      ['/request-login-otp', {}], ['/resend-login-otp', {}], ['/login-verify', { otp: '000000' }],
+      ['/request-login-otp', {}],
+      ['/resend-login-otp', {}],
+      ['/login-verify', { otp: '000000' }],
       ...Array.from({ length: 6 }, (): [string, object] => ['/login-password', { password: 'wrong' }]),
     ];
     for (const [path, body] of steps) {
@@ -169,17 +246,26 @@ describe('addresses without an account', () => {
 });
 
 describe('admins', () => {
-  test.each(['ADMIN', 'SUPERADMIN'] as const)('%s: the right password mails a code, which then signs in from that browser only', async (role) => {
-    const admin = await personWithPassword(role);
-    const browser = newBrowser();
-    expect(await browser.post('/login-password', { email: admin.email, password: 'Right@123' })).toMatchObject({ status: 200, body: { token: null, codeRequired: true, data: null } });
-    expect(await browser.signedInAs()).toBeUndefined();
-    expect(browser.cookies.has('token')).toBe(false);
-    const otp = await mailedCode(server, admin.email);
-    expect((await post('/login-verify', { email: admin.email, otp })).status).toBe(401);
-    expect(await browser.post('/login-verify', { email: admin.email, otp })).toMatchObject({ status: 200, body: { data: { role: role.toLowerCase() }, codeRequired: false } });
-    expect(await browser.signedInAs()).toBe(admin.email);
-  });
+  test.each(['ADMIN', 'SUPERADMIN'] as const)(
+    '%s: the right password mails a code, which then signs in from that browser only',
+    async (role) => {
+      const admin = await personWithPassword(role);
+      const browser = newBrowser();
+      expect(await browser.post('/login-password', { email: admin.email, password: 'Right@123' })).toMatchObject({
+        status: 200,
+        body: { token: null, codeRequired: true, data: null },
+      });
+      expect(await browser.signedInAs()).toBeUndefined();
+      expect(browser.cookies.has('token')).toBe(false);
+      const otp = await mailedCode(server, admin.email);
+      expect((await post('/login-verify', { email: admin.email, otp })).status).toBe(401);
+      expect(await browser.post('/login-verify', { email: admin.email, otp })).toMatchObject({
+        status: 200,
+        body: { data: { role: role.toLowerCase() }, codeRequired: false },
+      });
+      expect(await browser.signedInAs()).toBe(admin.email);
+    },
+  );
 
   test('without the password no code is mailed', async () => {
     const admin = await personWithPassword('ADMIN');

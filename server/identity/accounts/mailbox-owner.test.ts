@@ -19,17 +19,23 @@ afterAll(() => server.close());
 
 const person = () => makePerson(server.services, 'JOBSEEKER', { passwordHash });
 const ask = (path: string, body: object, cookie?: string) => postFrom(server, newAddress(), path, body, cookie);
-const linksOf = async (email: string): Promise<string[]> => (await server.mails(email)).flatMap(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? []);
-const reset = (email: string, token: string, address = newAddress()) => postFrom(server, address, '/graphql', {
-  query: 'mutation ($email: String!, $token: String!, $newPassword: String!) { resetPassword(email: $email, token: $token, newPassword: $newPassword) { message } }',
-  variables: { email, token, newPassword },
-});
+const linksOf = async (email: string): Promise<string[]> =>
+  (await server.mails(email)).flatMap(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? []);
+const reset = (email: string, token: string, address = newAddress()) =>
+  postFrom(server, address, '/graphql', {
+    query:
+      'mutation ($email: String!, $token: String!, $newPassword: String!) { resetPassword(email: $email, token: $token, newPassword: $newPassword) { message } }',
+    variables: { email, token, newPassword },
+  });
 
 /** Everything that a stranger can ask for, every minute. */
 async function burnCounters(email: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     await Promise.all([
-      ask('/forgot-password', { email }), ask('/request-login-otp', { email }), ask('/login-verify', { email, otp: '000000' }), ask('/login-password', { email, password: 'wrong' }),
+      ask('/forgot-password', { email }),
+      ask('/request-login-otp', { email }),
+      ask('/login-verify', { email, otp: '000000' }),
+      ask('/login-password', { email, password: 'wrong' }),
     ]);
     await passSeconds(server, 60);
   }
@@ -43,7 +49,11 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     const [latest = ''] = await linksOf(email);
     const { headers, body } = await reset(email, latest);
     expect(body).toMatchObject({ data: { resetPassword: { message: accountMessages.passwordReset } } });
-    const device = headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
+    const device =
+      headers
+        .getSetCookie()
+        .find((line) => line.startsWith('device='))
+        ?.split(';')[0] ?? '';
     expect((await ask('/login-password', { email, password: newPassword }, device)).status).toBe(200);
   }, 60_000);
 
@@ -71,7 +81,10 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     }
     const [third = '', , first = ''] = await linksOf(email);
     expect((await reset(email, first)).status).toBe(200);
-    expect(await reset(email, third)).toMatchObject({ status: 400, body: { errors: [{ message: accountMessages.linkGone }] } });
+    expect(await reset(email, third)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: accountMessages.linkGone }] },
+    });
   });
 
   test('asks for a link at once after a new password, in a browser that is known as in one that is not', async () => {
@@ -89,7 +102,8 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
   test('opens the link behind an address from which too many logins failed', async () => {
     const { email } = await person();
     const address = newAddress();
-    for (let number = 0; number < 51; number += 1) await postFrom(server, address, '/login-verify', { email: unknownEmail(), otp: '000000' });
+    for (let number = 0; number < 51; number += 1)
+      await postFrom(server, address, '/login-verify', { email: unknownEmail(), otp: '000000' });
     await ask('/forgot-password', { email });
     const [link = ''] = await linksOf(email);
     expect((await reset(email, 'made-up', address)).status).toBe(429);
@@ -98,7 +112,13 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
 });
 
 describe('OP-082 an address that mail programs read as another', () => {
-  const spellings = (name: string, domain: string): string[] => [`<${name}@${domain}`, `${name}@${domain}>`, `${name}@\uFF45${domain.slice(1)}`, `"${name}"@${domain}`, `${name}@${domain}\u0000`];
+  const spellings = (name: string, domain: string): string[] => [
+    `<${name}@${domain}`,
+    `${name}@${domain}>`,
+    `${name}@\uFF45${domain.slice(1)}`,
+    `"${name}"@${domain}`,
+    `${name}@${domain}\u0000`,
+  ];
 
   test('is refused at its field wherever one can be given, and nothing is mailed', async () => {
     const { token } = await person();
@@ -106,8 +126,13 @@ describe('OP-082 an address that mail programs read as another', () => {
     for (const email of spellings('victim', 'example.in')) {
       const atField = { status: 400, body: { fields: { email: accountMessages.emailInvalid } } };
       expect(await postSignup(server, { email, role: 'hr' }, null)).toMatchObject(atField);
-      for (const path of ['/request-login-otp', '/resend-login-otp', '/forgot-password']) expect(await ask(path, { email })).toMatchObject(atField);
-      const { errors } = await server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
+      for (const path of ['/request-login-otp', '/resend-login-otp', '/forgot-password'])
+        expect(await ask(path, { email })).toMatchObject(atField);
+      const { errors } = await server.graphql(
+        'mutation ($email: String!) { requestEmailChange(email: $email) { message } }',
+        { email },
+        token,
+      );
       expect(errors[0]?.extensions.fields).toEqual({ email: accountMessages.newEmailInvalid });
     }
     expect(await server.mails()).toHaveLength(before);

@@ -15,9 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = (): Promise<TestPerson> => makePerson(server.services, 'HR', { passwordHash });
-const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> => server.services.database.query<Row>(text, values);
-const login = ({ email }: TestPerson, browser = new Browser(server)) => browser.post('/login-password', { email, password });
-const sessionsOf = ({ id }: TestPerson) => rows<{ id: string; isOpen: boolean }>('select id, revoked_at is null as "isOpen" from sessions where user_id = $1 order by created_at, id', [id]);
+const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  server.services.database.query<Row>(text, values);
+const login = ({ email }: TestPerson, browser = new Browser(server)) =>
+  browser.post('/login-password', { email, password });
+const sessionsOf = ({ id }: TestPerson) =>
+  rows<{ id: string; isOpen: boolean }>(
+    'select id, revoked_at is null as "isOpen" from sessions where user_id = $1 order by created_at, id',
+    [id],
+  );
 const devicesOf = ({ id }: TestPerson) => rows('select 1 from known_devices where user_id = $1', [id]);
 
 const anotherHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -35,7 +41,15 @@ describe('a login with the right password', () => {
     const answer = await server.services.database.dataSource.transaction(async (tx) => {
       await tx.query(change, [owner.id]);
       const waiting = login(owner);
-      await until(async () => (await rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into sessions%'`)).length > 0, 'the login waits for the account');
+      await until(
+        async () =>
+          (
+            await rows(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into sessions%'`,
+            )
+          ).length > 0,
+        'the login waits for the account',
+      );
       return () => waiting;
     });
     const { status, body, cookies } = await answer();
@@ -49,10 +63,20 @@ describe('a login with the right password', () => {
 
   test('leaves no attempt behind, at the account or at the network, and shows all tries', async () => {
     const owner = await person();
-    expect((await new Browser(server).post('/login-password', { email: owner.email, password: 'Wrong@123' })).body).toMatchObject({ passwordAttemptsLeft: 4 });
+    expect(
+      (await new Browser(server).post('/login-password', { email: owner.email, password: 'Wrong@123' })).body,
+    ).toMatchObject({ passwordAttemptsLeft: 4 });
     expect(await counted()).toHaveLength(3);
     const { status, body } = await login(owner);
-    expect([status, body]).toEqual([200, expect.objectContaining({ passwordAttemptsLeft: 5, otpVerifyAttemptsLeft: 3, otpAttemptsLeft: 3, blockExpires: null })]);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        passwordAttemptsLeft: 5,
+        otpVerifyAttemptsLeft: 3,
+        otpAttemptsLeft: 3,
+        blockExpires: null,
+      }),
+    ]);
     expect((await counted()).map(({ scope }) => scope)).toEqual(['overall:failed-login']);
   });
 
@@ -62,7 +86,13 @@ describe('a login with the right password', () => {
     await browser.post('/request-login-otp', { email: owner.email });
     await browser.post('/login-verify', { email: owner.email, otp: '000000' });
     const { body } = await login(owner, browser);
-    expect(body).toMatchObject({ passwordAttemptsLeft: 5, otpVerifyAttemptsLeft: 2, otpAttemptsLeft: 2, otpExpiresIn: 300, retryIn: 30 });
+    expect(body).toMatchObject({
+      passwordAttemptsLeft: 5,
+      otpVerifyAttemptsLeft: 2,
+      otpAttemptsLeft: 2,
+      otpExpiresIn: 300,
+      retryIn: 30,
+    });
   });
 
   test('at several places at once opens a session for each and ends the oldest beyond ten, which is told to its sockets', async () => {
@@ -78,9 +108,12 @@ describe('a login with the right password', () => {
     const sessions = await sessionsOf(owner);
     expect(sessions).toHaveLength(13);
     expect(sessions[0]).toEqual({ id: oldest?.id, isOpen: false });
-    expect(await rows(`select payload from outbox where topic = $1 and payload->>'subjectId' = $2`, [sessionEndedTopic, oldest?.id])).toEqual([
-      { payload: { topic: sessionEndedTopic, userIds: [owner.id], subjectId: oldest?.id } },
-    ]);
+    expect(
+      await rows(`select payload from outbox where topic = $1 and payload->>'subjectId' = $2`, [
+        sessionEndedTopic,
+        oldest?.id,
+      ]),
+    ).toEqual([{ payload: { topic: sessionEndedTopic, userIds: [owner.id], subjectId: oldest?.id } }]);
   });
 
   test('at another account ends the session that the browser came with, and no other', async () => {

@@ -4,9 +4,25 @@ import { hashPassword, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
-import { accountMessages, changePasswordByLinkSchema, changePasswordSchema, requestLoginCodeSchema, resetPasswordSchema } from './account.rules.ts';
+import {
+  accountMessages,
+  changePasswordByLinkSchema,
+  changePasswordSchema,
+  requestLoginCodeSchema,
+  resetPasswordSchema,
+} from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, admitGuess, forgetAfterSuccess, forgetPasswordAttempts, logAttempt, refuseEarlyLink, tryAttempt, wrongAttempt } from '../credentials/attempt.service.ts';
+import {
+  admitAddress,
+  admitAttempt,
+  admitGuess,
+  forgetAfterSuccess,
+  forgetPasswordAttempts,
+  logAttempt,
+  refuseEarlyLink,
+  tryAttempt,
+  wrongAttempt,
+} from '../credentials/attempt.service.ts';
 import { type Attempter, attempterOf } from '../credentials/attempter.service.ts';
 import { withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, findResetLink, issueResetToken } from '../credentials/code.service.ts';
@@ -20,46 +36,57 @@ import { confirmAuthentication, endOtherSessions, endSessions } from '../session
  * can prevent the owner of a mailbox from having one, nor fill the mailbox (C-7). The same answer after the same work
  * for every address; one without an account gets no mail.
  */
-export const forgotPassword = withCounters(defineSteps({
-  name: 'forgotPassword',
-  allow: 'ANYONE',
-  input: requestLoginCodeSchema,
-  run: async (steps, { email }) => {
-    const attempter = await attempterOf(steps.request, 'PASSWORD_RESET', email);
-    await limitByAddress(steps.request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
-    await refuseEarlyLink(steps.request, email);
-    await steps.inTransaction(async ({ tx, effects, now }) => {
-      if (!(await tryAttempt(attempter, 'send', now, tx))) return;
-      const token = await issueResetToken(tx, email, now);
-      const user = await tx.findOneBy(User, { email });
-      effects.mails.push({ ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)), isDecoy: !user || user.disabledAt !== null });
-    });
-    return { message: accountMessages.linkSent };
-  },
-}));
+export const forgotPassword = withCounters(
+  defineSteps({
+    name: 'forgotPassword',
+    allow: 'ANYONE',
+    input: requestLoginCodeSchema,
+    run: async (steps, { email }) => {
+      const attempter = await attempterOf(steps.request, 'PASSWORD_RESET', email);
+      await limitByAddress(steps.request, 'code-mail', {
+        ...addressLimits.codeMails,
+        message: accountMessages.tooManyFromAddress,
+      });
+      await refuseEarlyLink(steps.request, email);
+      await steps.inTransaction(async ({ tx, effects, now }) => {
+        if (!(await tryAttempt(attempter, 'send', now, tx))) return;
+        const token = await issueResetToken(tx, email, now);
+        const user = await tx.findOneBy(User, { email });
+        effects.mails.push({
+          ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)),
+          isDecoy: !user || user.disabledAt !== null,
+        });
+      });
+      return { message: accountMessages.linkSent };
+    },
+  }),
+);
 
 /** The token is in the fragment, which a browser never sends. */
-export const resetPath = (email: string, token: string): string => `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
+export const resetPath = (email: string, token: string): string =>
+  `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
 
 /**
  * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another person's, too old
  * or used. Failures count against the network only: a token cannot be guessed, and a counter at the account would let
  * strangers lock its owner out.
  */
-export const resetPassword = withCounters(defineSteps({
-  name: 'resetPassword',
-  allow: 'ANYONE',
-  input: resetPasswordSchema,
-  run: async (steps, { email, token, newPassword }) => {
-    const { request, services, now } = steps;
-    const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
-    const link = await findResetLink(services, email, token, now);
-    if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(attempter);
-    await forgetAfterSuccess(attempter, 'verify', now);
-    await forgetPasswordAttempts(attempter);
-    return { message: accountMessages.passwordReset };
-  },
-}));
+export const resetPassword = withCounters(
+  defineSteps({
+    name: 'resetPassword',
+    allow: 'ANYONE',
+    input: resetPasswordSchema,
+    run: async (steps, { email, token, newPassword }) => {
+      const { request, services, now } = steps;
+      const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
+      const link = await findResetLink(services, email, token, now);
+      if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(attempter);
+      await forgetAfterSuccess(attempter, 'verify', now);
+      await forgetPasswordAttempts(attempter);
+      return { message: accountMessages.passwordReset };
+    },
+  }),
+);
 
 /** Counted only now: a right link opens from every network, however many failures came from there. */
 async function deadLink(attempter: Attempter): Promise<AppError> {
@@ -88,7 +115,11 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
     if (!user || user.disabledAt || (comparedHash !== undefined && user.passwordHash !== comparedHash)) return false;
     if (!(await consumeCode(tx, linkId, now))) return false;
     await endCodes(tx, { purpose: 'PASSWORD_RESET', email }, now);
-    await tx.update(User, { id: user.id }, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
+    await tx.update(
+      User,
+      { id: user.id },
+      { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now },
+    );
     await endSessions(scope, 'user_id = $2', [user.id]);
     await rememberDevice(scope, user.id);
     effects.mails.push(passwordChangedMail(user.email, user.name));
@@ -101,60 +132,66 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
  * sessions end, and none is opened. A wrong old password counts as in `changePassword` and leaves the link valid;
  * without the link no password is checked.
  */
-export const changePasswordByLink = withCounters(defineSteps({
-  name: 'changePasswordByLink',
-  allow: 'ANYONE',
-  input: changePasswordByLinkSchema,
-  run: async (steps, { email, token, oldPassword, newPassword }) => {
-    const { request, services, now } = steps;
-    const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
-    const link = await findResetLink(services, email, token, now);
-    if (!link) throw await deadLink(bearer);
-    const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
-    const state = await admitAttempt(attempter, 'password', now);
-    const user = await services.database.manager.findOneBy(User, { email });
-    if (!(await verifyPassword(oldPassword, user?.disabledAt ? null : user?.passwordHash))) {
-      await tellOwnerOfBlock(steps, user, state);
-      throw await wrongAttempt(attempter, 'password', now, state);
-    }
-    if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null }))) throw await deadLink(bearer);
-    await forgetAfterSuccess(attempter, 'password', now);
-    await forgetPasswordAttempts(attempter);
-    return { message: accountMessages.passwordChanged };
-  },
-}));
+export const changePasswordByLink = withCounters(
+  defineSteps({
+    name: 'changePasswordByLink',
+    allow: 'ANYONE',
+    input: changePasswordByLinkSchema,
+    run: async (steps, { email, token, oldPassword, newPassword }) => {
+      const { request, services, now } = steps;
+      const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
+      const link = await findResetLink(services, email, token, now);
+      if (!link) throw await deadLink(bearer);
+      const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
+      const state = await admitAttempt(attempter, 'password', now);
+      const user = await services.database.manager.findOneBy(User, { email });
+      if (!(await verifyPassword(oldPassword, user?.disabledAt ? null : user?.passwordHash))) {
+        await tellOwnerOfBlock(steps, user, state);
+        throw await wrongAttempt(attempter, 'password', now, state);
+      }
+      if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null })))
+        throw await deadLink(bearer);
+      await forgetAfterSuccess(attempter, 'password', now);
+      await forgetPasswordAttempts(attempter);
+      return { message: accountMessages.passwordChanged };
+    },
+  }),
+);
 
 /**
  * Changes the own password; the current session stays, all others end. A wrong old password counts like a wrong one at
  * the login. CHPW-07 to CHPW-14.
  */
-export const changePassword = withCounters(defineSteps({
-  name: 'changePassword',
-  allow: 'SIGNED_IN',
-  input: changePasswordSchema,
-  run: async (steps, { oldPassword, newPassword }) => {
-    const { actor, request, services, now } = steps;
-    if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
-    const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
-    const state = await admitGuess(attempter, 'password', now);
-    const user = await services.database.manager.findOneBy(User, { id: actor.id });
-    const isRight = await verifyPassword(oldPassword, user?.passwordHash);
-    if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
-      await tellOwnerOfBlock(steps, user, state);
-      throw await wrongAttempt(attempter, 'password', now, state);
-    }
-    await forgetAfterSuccess(attempter, 'password', now);
-    return { message: accountMessages.passwordChanged };
-  },
-}));
+export const changePassword = withCounters(
+  defineSteps({
+    name: 'changePassword',
+    allow: 'SIGNED_IN',
+    input: changePasswordSchema,
+    run: async (steps, { oldPassword, newPassword }) => {
+      const { actor, request, services, now } = steps;
+      if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
+      const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
+      const state = await admitGuess(attempter, 'password', now);
+      const user = await services.database.manager.findOneBy(User, { id: actor.id });
+      const isRight = await verifyPassword(oldPassword, user?.passwordHash);
+      if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
+        await tellOwnerOfBlock(steps, user, state);
+        throw await wrongAttempt(attempter, 'password', now, state);
+      }
+      await forgetAfterSuccess(attempter, 'password', now);
+      return { message: accountMessages.passwordChanged };
+    },
+  }),
+);
 
 /** False if the password that was compared is no longer the account's. */
 function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash: string): Promise<boolean> {
   return steps.inTransaction(async (scope: WriteScope<'SIGNED_IN'>) => {
     const { tx, effects, now } = scope;
-    const [changed] = (await tx.query('update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning id', [
-      user.id, user.passwordHash, passwordHash, now,
-    ])) as [unknown[], number];
+    const [changed] = (await tx.query(
+      'update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning id',
+      [user.id, user.passwordHash, passwordHash, now],
+    )) as [unknown[], number];
     if (changed.length === 0) return false;
     await endOtherSessions(scope);
     await confirmAuthentication(scope);

@@ -22,6 +22,8 @@ export async function ensureSuperadmin(services: Services): Promise<void> {
       return;
     }
     if (await tx.existsBy(User, { email, role: 'SUPERADMIN' })) return;
-    services.log.warn('SUPERADMIN_EMAIL names an account with another role. It was left as it is; name an address that has no account.');
+    services.log.warn(
+      'SUPERADMIN_EMAIL names an account with another role. It was left as it is; name an address that has no account.',
+    );
   });
 }

@@ -20,10 +20,18 @@ const newEmail = (): string => `swap.${Math.random().toString(36).slice(2)}@exam
 const subjects = async (email: string) => (await server.mails(email)).map(({ subject }) => subject);
 
 async function mutate(document: string, variables: Record<string, string>, token?: string): Promise<unknown> {
-  const declared = Object.keys(variables).map((name) => `$${name}: String!`).join(', ');
-  const passed = Object.keys(variables).map((name) => `${name}: $${name}`).join(', ');
+  const declared = Object.keys(variables)
+    .map((name) => `$${name}: String!`)
+    .join(', ');
+  const passed = Object.keys(variables)
+    .map((name) => `${name}: $${name}`)
+    .join(', ');
   const [name = '', ...fields] = document.split(' ');
-  const { status, data, errors } = await server.graphql(`mutation (${declared}) { ${name}(${passed}) { ${fields.join(' ')} } }`, variables, token);
+  const { status, data, errors } = await server.graphql(
+    `mutation (${declared}) { ${name}(${passed}) { ${fields.join(' ')} } }`,
+    variables,
+    token,
+  );
   return data ? data[name] : [status, errors[0]?.message];
 }
 
@@ -53,16 +61,27 @@ describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens nobody else’s 
     const [attacker, victim] = [await person(), await person()];
     const token = await linkOf(attacker);
     await linkOf(victim);
-    expect(await mutate('resetPassword message', { email: victim.email, token, newPassword: 'Taken@123' })).toEqual(linkGone);
+    expect(await mutate('resetPassword message', { email: victim.email, token, newPassword: 'Taken@123' })).toEqual(
+      linkGone,
+    );
     await expectUntouched(victim);
-    expect(await mutate('resetPassword message', { email: attacker.email, token, newPassword: 'Fresh@123' })).toEqual({ message: accountMessages.passwordReset });
+    expect(await mutate('resetPassword message', { email: attacker.email, token, newPassword: 'Fresh@123' })).toEqual({
+      message: accountMessages.passwordReset,
+    });
   });
 
   test('changePasswordByLink with a swapped address, even with the victim’s right password', async () => {
     const [attacker, victim] = [await person(), await person()];
     const token = await linkOf(attacker);
     await linkOf(victim);
-    expect(await mutate('changePasswordByLink message', { email: victim.email, token, oldPassword: password, newPassword: 'Taken@123' })).toEqual(linkGone);
+    expect(
+      await mutate('changePasswordByLink message', {
+        email: victim.email,
+        token,
+        oldPassword: password,
+        newPassword: 'Taken@123',
+      }),
+    ).toEqual(linkGone);
     await expectUntouched(victim);
   });
 
@@ -71,7 +90,9 @@ describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens nobody else’s 
     const [token, email] = [await linkOf(owner), newEmail()];
     await mutate('requestEmailChange message', { email }, owner.token);
     await mutate('verifyEmailChange id', { otp: await mailedCode(server, email) }, owner.token);
-    expect(await mutate('resetPassword message', { email: owner.email, token, newPassword: 'Taken@123' })).toEqual(linkGone);
+    expect(await mutate('resetPassword message', { email: owner.email, token, newPassword: 'Taken@123' })).toEqual(
+      linkGone,
+    );
     expect(await mutate('resetPassword message', { email, token, newPassword: 'Taken@123' })).toEqual(linkGone);
   });
 });
@@ -80,8 +101,15 @@ describe('CVE-2025-66225 asvs-6.6.2 a code belongs to its address, its purpose a
   test('the code of a sign-up with another address, or another ticket', async () => {
     const [one, two] = [await startSignup(server, newEmail()), await startSignup(server, newEmail())];
     const victim = await person();
-    for (const [email, tempToken] of [[victim.email, one.tempToken], [two.email, one.tempToken], [one.email, two.tempToken], [two.email, two.tempToken]] as const) {
-      expect([401, 423]).toContain((await postJson(server, '/verify-otp', { email, otp: one.otp, tempToken, type: 'signup' })).status);
+    for (const [email, tempToken] of [
+      [victim.email, one.tempToken],
+      [two.email, one.tempToken],
+      [one.email, two.tempToken],
+      [two.email, two.tempToken],
+    ] as const) {
+      expect([401, 423]).toContain(
+        (await postJson(server, '/verify-otp', { email, otp: one.otp, tempToken, type: 'signup' })).status,
+      );
     }
     expect((await postJson(server, '/verify-otp', { ...one, type: 'signup' })).status).toBe(200);
     await expectUntouched(victim);
@@ -90,7 +118,10 @@ describe('CVE-2025-66225 asvs-6.6.2 a code belongs to its address, its purpose a
   test('the resend of a sign-up with another address', async () => {
     const [one, two] = [await startSignup(server, newEmail()), await startSignup(server, newEmail())];
     server.clock.advance({ seconds: 30 });
-    expect(await mutate('resendSignupCode message', { email: two.email, tempToken: one.tempToken })).toEqual([400, accountMessages.signupGone]);
+    expect(await mutate('resendSignupCode message', { email: two.email, tempToken: one.tempToken })).toEqual([
+      400,
+      accountMessages.signupGone,
+    ]);
     expect(await subjects(two.email)).toHaveLength(1);
   });
 
@@ -110,7 +141,9 @@ describe('CVE-2025-66225 asvs-6.6.2 a code belongs to its address, its purpose a
     const login = await loginCodeOf(owner);
     await mutate('requestEmailChange message', { email: newEmail() }, owner.token);
     expect(await mutate('verifyEmailChange id', { otp: login }, owner.token)).toMatchObject([401, expect.any(String)]);
-    expect((await postJson(server, '/verify-otp', { email: owner.email, otp: login, tempToken: signup.tempToken })).status).toBe(401);
+    expect(
+      (await postJson(server, '/verify-otp', { email: owner.email, otp: login, tempToken: signup.tempToken })).status,
+    ).toBe(401);
   });
 
   test('the code of a new address entered by somebody else', async () => {
@@ -125,9 +158,13 @@ describe('CVE-2025-66225 asvs-6.6.2 a code belongs to its address, its purpose a
   test('an earlier code, and an earlier ticket, after a resend', async () => {
     const first = await startSignup(server, newEmail());
     server.clock.advance({ seconds: 30 });
-    const { body: { tempToken } } = await postJson(server, '/resend-signup-otp', { email: first.email, tempToken: first.tempToken });
+    const {
+      body: { tempToken },
+    } = await postJson(server, '/resend-signup-otp', { email: first.email, tempToken: first.tempToken });
     const otp = await mailedCode(server, first.email);
-    expect((await postJson(server, '/verify-otp', { email: first.email, otp, tempToken: first.tempToken })).status).toBe(401);
+    expect(
+      (await postJson(server, '/verify-otp', { email: first.email, otp, tempToken: first.tempToken })).status,
+    ).toBe(401);
     expect((await postJson(server, '/verify-otp', { email: first.email, otp: first.otp, tempToken })).status).toBe(401);
     expect((await postJson(server, '/verify-otp', { email: first.email, otp, tempToken })).status).toBe(200);
   });
@@ -140,14 +177,21 @@ describe('asvs-6.3.7 the owner hears of a change', () => {
     await mutate('requestEmailChange message', { email }, owner.token);
     await mutate('verifyEmailChange id', { otp: await mailedCode(server, email) }, owner.token);
     expect(await subjects(owner.email)).toEqual(['The email of your Kaamyab account was changed']);
-    expect(await subjects(email)).toEqual(['This is now the email of your Kaamyab account', expect.stringMatching(/^\d{6} confirms your new email$/)]);
+    expect(await subjects(email)).toEqual([
+      'This is now the email of your Kaamyab account',
+      expect.stringMatching(/^\d{6} confirms your new email$/),
+    ]);
   });
 
   test.each(['changePassword', 'resetPassword', 'changePasswordByLink'])('of the password: by %s', async (name) => {
     const owner = await person();
     const [old, link] = [{ oldPassword: password }, { email: owner.email, token: await linkOf(owner) }];
     const given = { changePassword: old, resetPassword: link, changePasswordByLink: { ...old, ...link } }[name];
-    await mutate(`${name} message`, { ...given, newPassword: 'Better@123' }, name === 'changePassword' ? owner.token : undefined);
+    await mutate(
+      `${name} message`,
+      { ...given, newPassword: 'Better@123' },
+      name === 'changePassword' ? owner.token : undefined,
+    );
     expect((await subjects(owner.email))[0]).toBe('Your Kaamyab password was changed');
   });
 });

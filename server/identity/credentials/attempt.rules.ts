@@ -38,7 +38,11 @@ export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
  * well before the last link does: whatever a stranger asks for, a good one lies in the mailbox of the owner, and at
  * most four an hour come.
  */
-export const linkPolicy = { attempts: [3, 1], blockSeconds: [300, 1200], spacingSeconds: codeRules.resendSeconds } as const;
+export const linkPolicy = {
+  attempts: [3, 1],
+  blockSeconds: [300, 1200],
+  spacingSeconds: codeRules.resendSeconds,
+} as const;
 
 /**
  * Limits by address leave room for a college of 200 behind one router, who all log in by code; failures count apart,

@@ -41,29 +41,56 @@ export async function attempterOf(request: RequestContext, purpose: AttemptPurpo
 }
 
 /** For callers that know already whether the person signed in from this browser before; null if not. */
-export function attempterFrom(request: RequestContext, purpose: AttemptPurpose, email: string, deviceHash: Buffer | null): Attempter {
+export function attempterFrom(
+  request: RequestContext,
+  purpose: AttemptPurpose,
+  email: string,
+  deviceHash: Buffer | null,
+): Attempter {
   const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
-  return { request, purpose, email, key, codeKey: key, isKnownDevice: deviceHash !== null, isStray: isLogin(purpose), deviceHash: null };
+  return {
+    request,
+    purpose,
+    email,
+    key,
+    codeKey: key,
+    isKnownDevice: deviceHash !== null,
+    isStray: isLogin(purpose),
+    deviceHash: null,
+  };
 }
 
 /** From the moment in which a browser asks for a login code, its guesses are its own. */
-export const inBrowser = (attempter: Attempter, deviceHash: Buffer): Attempter =>
-  ({ ...attempter, codeKey: deviceKey(attempter.request, attempter.email, deviceHash), isStray: false, deviceHash });
+export const inBrowser = (attempter: Attempter, deviceHash: Buffer): Attempter => ({
+  ...attempter,
+  codeKey: deviceKey(attempter.request, attempter.email, deviceHash),
+  isStray: false,
+  deviceHash,
+});
 
 /** Guesses of the one that holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
-export const guessingAs = (attempter: Attempter, holder: string): Attempter =>
-  ({ ...attempter, codeKey: attempter.request.services.secrets.hmac('attempts', `${attempter.email}\n${holder}`) });
+export const guessingAs = (attempter: Attempter, holder: string): Attempter => ({
+  ...attempter,
+  codeKey: attempter.request.services.secrets.hmac('attempts', `${attempter.email}\n${holder}`),
+});
 
-export const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer => services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
+export const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer =>
+  services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
 
 /** Of everybody who tries from a browser that is not known. */
-export const sharedKey = ({ services }: RequestContext, email: string): Buffer => services.secrets.hmac('attempts', email);
+export const sharedKey = ({ services }: RequestContext, email: string): Buffer =>
+  services.secrets.hmac('attempts', email);
 
-export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string => (step === 'password' ? 'password' : `${step}:${purpose}`);
-export const keyOf = ({ key, codeKey }: Pick<Attempter, 'key' | 'codeKey'>, step: CountedStep): Buffer => (step === 'verify' ? codeKey : key);
+export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string =>
+  step === 'password' ? 'password' : `${step}:${purpose}`;
+export const keyOf = ({ key, codeKey }: Pick<Attempter, 'key' | 'codeKey'>, step: CountedStep): Buffer =>
+  step === 'verify' ? codeKey : key;
 
 /** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
-export function policyOf({ purpose, isStray, isKnownDevice }: Pick<Attempter, 'purpose' | 'isStray' | 'isKnownDevice'>, step: CountedStep): AttemptPolicy {
+export function policyOf(
+  { purpose, isStray, isKnownDevice }: Pick<Attempter, 'purpose' | 'isStray' | 'isKnownDevice'>,
+  step: CountedStep,
+): AttemptPolicy {
   if (step === 'guess') return isLogin(purpose) ? { ...guessPolicy, longestStreak: longestLoginStreak } : guessPolicy;
   if (step === 'password') return { ...attemptPolicies.password, longestStreak: longestLoginStreak };
   if (step === 'verify') return isStray && !isKnownDevice ? strayPolicy : attemptPolicies.verify;

@@ -23,7 +23,8 @@ async function requestedCode(email: string, path = '/request-login-otp'): Promis
 }
 
 /** How far counts are from an even spread; about its degrees of freedom, and above the limit less than once in 10^9 runs. */
-const chiSquare = (counts: number[], expected: number): number => counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+const chiSquare = (counts: number[], expected: number): number =>
+  counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
 test('asvs-6.4.1, asvs-6.5.3 of 100,000 codes every part of the range and every digit at every place comes as often', () => {
   const total = 100_000;
@@ -34,7 +35,8 @@ test('asvs-6.4.1, asvs-6.5.3 of 100,000 codes every part of the range and every 
     expect(code).toMatch(/^[0-9]{6}$/);
     const part = Math.floor(Number(code) / 1000);
     range[part] = (range[part] ?? 0) + 1;
-    for (const [place, digit] of code.split('').entries()) digits[place]?.splice(Number(digit), 1, (digits[place]?.[Number(digit)] ?? 0) + 1);
+    for (const [place, digit] of code.split('').entries())
+      digits[place]?.splice(Number(digit), 1, (digits[place]?.[Number(digit)] ?? 0) + 1);
   }
   expect(chiSquare(range, total / 1000)).toBeLessThan(1300);
   for (const counts of digits) expect(chiSquare(counts, total / 10)).toBeLessThan(60);
@@ -46,7 +48,14 @@ test('asvs-6.5.3 secrets come from the generator of node:crypto, and nowhere nea
   const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(source('code.service.ts')).toMatch(/import \{ randomInt \} from 'node:crypto'/);
   expect(source('../../core/secrets.ts')).toMatch(/randomBytes\(32\)/);
-  for (const file of ['code.service.ts', 'device.service.ts', '../../core/secrets.ts', '../../core/password-hash.ts', '../sessions/session.service.ts', '../signups/signup.service.ts']) {
+  for (const file of [
+    'code.service.ts',
+    'device.service.ts',
+    '../../core/secrets.ts',
+    '../../core/password-hash.ts',
+    '../sessions/session.service.ts',
+    '../signups/signup.service.ts',
+  ]) {
     expect(source(file)).not.toContain('Math.random');
   }
 });
@@ -82,32 +91,51 @@ test('asvs-6.5.2 no login code and no code for a new address can be read in the 
   const { email, token } = await person();
   const newEmail = unknownEmail();
   const code = await requestedCode(email);
-  await server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email: newEmail }, token);
-  const rows = await server.services.database.query<{ row: string }>('select c::text as row from one_time_codes c where email in ($1, $2)', [email, newEmail]);
+  await server.graphql(
+    'mutation ($email: String!) { requestEmailChange(email: $email) { message } }',
+    { email: newEmail },
+    token,
+  );
+  const rows = await server.services.database.query<{ row: string }>(
+    'select c::text as row from one_time_codes c where email in ($1, $2)',
+    [email, newEmail],
+  );
   expect(rows).toHaveLength(2);
-  for (const secret of [code, await mailedCode(server, newEmail)]) expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${secret}(?!\\d)`));
+  for (const secret of [code, await mailedCode(server, newEmail)])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${secret}(?!\\d)`));
 });
 
 test('asvs-6.5.2 the same code of two people is not stored alike', async () => {
   const [one, two] = [await person(), await person()];
   await Promise.all([requestedCode(one.email), requestedCode(two.email)]);
-  const hashes = await server.services.database.query<{ hash: string }>(`select encode(code_hash, 'hex') as hash from one_time_codes where email in ($1, $2)`, [one.email, two.email]);
-  const ofOne = (email: string) => server.services.secrets.hmac('one-time-code', `LOGIN\n${email}\n\n123456`).toString('hex');
+  const hashes = await server.services.database.query<{ hash: string }>(
+    `select encode(code_hash, 'hex') as hash from one_time_codes where email in ($1, $2)`,
+    [one.email, two.email],
+  );
+  const ofOne = (email: string) =>
+    server.services.secrets.hmac('one-time-code', `LOGIN\n${email}\n\n123456`).toString('hex');
   expect(new Set([...hashes.map(({ hash }) => hash), ofOne(one.email), ofOne(two.email)]).size).toBe(4);
 });
 
 test('asvs-6.6.2 a code opens only what it was asked for', async () => {
   const { email, token } = await person();
   const loginCode = await requestedCode(email);
-  const verify = (otp: string) => server.graphql('mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }', { otp }, token);
+  const verify = (otp: string) =>
+    server.graphql('mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }', { otp }, token);
   expect((await verify(loginCode)).status).toBe(401);
   const wanted = unknownEmail();
-  await server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email: wanted }, token);
+  await server.graphql(
+    'mutation ($email: String!) { requestEmailChange(email: $email) { message } }',
+    { email: wanted },
+    token,
+  );
   const changeCode = await mailedCode(server, wanted);
   expect([await logIn(email, changeCode), await logIn(wanted, changeCode)]).toEqual([401, 401]);
   const started = await startSignup(server, unknownEmail());
   expect(await logIn(started.email, started.otp)).toBe(401);
   const again = await postSignup(server, { email: unknownEmail(), role: 'hr' }, null);
-  expect((await post('/verify-otp', { email: started.email, otp: started.otp, tempToken: again.body.tempToken })).status).toBe(401);
+  expect(
+    (await post('/verify-otp', { email: started.email, otp: started.otp, tempToken: again.body.tempToken })).status,
+  ).toBe(401);
   expect([(await verify(changeCode)).status, (await post('/verify-otp', started)).status]).toEqual([200, 200]);
 });

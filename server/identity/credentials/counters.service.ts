@@ -1,8 +1,26 @@
-import { attemptColumns, type AttemptPolicy, type AttemptRow, type AttemptState, attemptsLeft, places, settling, stateFrom } from '../../core/attempts.ts';
+import {
+  attemptColumns,
+  type AttemptPolicy,
+  type AttemptRow,
+  type AttemptState,
+  attemptsLeft,
+  places,
+  settling,
+  stateFrom,
+} from '../../core/attempts.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { AppError } from '../../core/errors.ts';
 import { codeRules } from './attempt.rules.ts';
-import { type Attempter, type AttemptPurpose, type CountedStep, isLogin, keyOf, policyOf, scopeOf, type Step } from './attempter.service.ts';
+import {
+  type Attempter,
+  type AttemptPurpose,
+  type CountedStep,
+  isLogin,
+  keyOf,
+  policyOf,
+  scopeOf,
+  type Step,
+} from './attempter.service.ts';
 
 /** The counters of the specification, under its names, in every answer of an account operation: a number (a date), or null. */
 export interface Counters {
@@ -23,8 +41,20 @@ export interface Counters {
 }
 
 const noCounters: Counters = {
-  retryIn: null, otpExpiresIn: null, attemptsLeft: null, otpAttempts: null, otpAttemptsLeft: null, otpVerifyAttempts: null, otpVerifyAttemptsLeft: null,
-  verifyAttemptsLeft: null, passwordAttempts: null, passwordAttemptsLeft: null, blockDuration: null, blockExpires: null, remainingBlockSeconds: null, lockoutExpires: null,
+  retryIn: null,
+  otpExpiresIn: null,
+  attemptsLeft: null,
+  otpAttempts: null,
+  otpAttemptsLeft: null,
+  otpVerifyAttempts: null,
+  otpVerifyAttemptsLeft: null,
+  verifyAttemptsLeft: null,
+  passwordAttempts: null,
+  passwordAttemptsLeft: null,
+  blockDuration: null,
+  blockExpires: null,
+  remainingBlockSeconds: null,
+  lockoutExpires: null,
 };
 
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
@@ -63,8 +93,12 @@ interface StandingOptions {
  * Where the attempter stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
  * A refused or failed step shows its own block; a sent code that of entering it.
  */
-export const countersOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Counters> =>
-  (await standingOf(attempter, step, now, options)).counters;
+export const countersOf = async (
+  attempter: Attempter,
+  step: Step,
+  now: Date,
+  options?: StandingOptions,
+): Promise<Counters> => (await standingOf(attempter, step, now, options)).counters;
 
 interface Standing {
   counters: Counters;
@@ -79,11 +113,29 @@ const codePurposeOf = (purpose: AttemptPurpose): AttemptPurpose => (isLogin(purp
 /** The six of `standingIn`. */
 export const standingValues = (attempter: Attempter): unknown[] => {
   const { request, purpose, email, key, codeKey, deviceHash } = attempter;
-  return [email, codePurposeOf(purpose), request.actor?.id ?? null, [key, codeKey], countedSteps.map((each) => scopeOf(purpose, each)), deviceHash];
+  return [
+    email,
+    codePurposeOf(purpose),
+    request.actor?.id ?? null,
+    [key, codeKey],
+    countedSteps.map((each) => scopeOf(purpose, each)),
+    deviceHash,
+  ];
 };
 
-export const standingOf = async (attempter: Attempter, step: Step, now: Date, options?: StandingOptions): Promise<Standing> =>
-  standingFrom(attempter, await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)), step, now, options);
+export const standingOf = async (
+  attempter: Attempter,
+  step: Step,
+  now: Date,
+  options?: StandingOptions,
+): Promise<Standing> =>
+  standingFrom(
+    attempter,
+    await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)),
+    step,
+    now,
+    options,
+  );
 
 /** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer. */
 export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptState {
@@ -92,18 +144,36 @@ export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptSta
 }
 
 /** The first guess at a sign-up or a new address is always judged. */
-const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean => !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
+const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean =>
+  !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
 
-export function standingFrom(attempter: Attempter, rows: StandingRow[], step: Step, now: Date, { own, isSent = false }: StandingOptions = {}): Standing {
+export function standingFrom(
+  attempter: Attempter,
+  rows: StandingRow[],
+  step: Step,
+  now: Date,
+  { own, isSent = false }: StandingOptions = {},
+): Standing {
   const { purpose } = attempter;
-  const policies = Object.fromEntries(countedSteps.map((each) => [each, policyOf(attempter, each)])) as Record<CountedStep, AttemptPolicy>;
+  const policies = Object.fromEntries(countedSteps.map((each) => [each, policyOf(attempter, each)])) as Record<
+    CountedStep,
+    AttemptPolicy
+  >;
   const stateAt = (each: CountedStep): AttemptState => {
     const scope = scopeOf(purpose, each);
-    return stateFrom(rows.find((row) => row.scope === scope && row.subject.equals(keyOf(attempter, each))), policies[each], now);
+    return stateFrom(
+      rows.find((row) => row.scope === scope && row.subject.equals(keyOf(attempter, each))),
+      policies[each],
+      now,
+    );
   };
   const all = stateAt('guess');
   const ownGuesses = stateAt('verify');
-  const states = { send: stateAt('send'), verify: isFree(purpose, ownGuesses) ? ownGuesses : withBlockOfAll(ownGuesses, all), password: stateAt('password') };
+  const states = {
+    send: stateAt('send'),
+    verify: isFree(purpose, ownGuesses) ? ownGuesses : withBlockOfAll(ownGuesses, all),
+    password: stateAt('password'),
+  };
   const of = (each: Step) => (each === step && own) || states[each];
   const left = (each: Step) => {
     const count = attemptsLeft(of(each), policies[each]);
@@ -122,22 +192,35 @@ export function standingFrom(attempter: Attempter, rows: StandingRow[], step: St
     retryIn: nextSend > 0 ? nextSend : null,
     otpExpiresIn: codeExpiresAt && codeExpiresAt > now ? secondsUntil(codeExpiresAt, now) : null,
     attemptsLeft: step === 'send' && isLogin(purpose) ? passwords : left(step),
-    otpAttempts: left('send'), otpAttemptsLeft: left('send'),
-    otpVerifyAttempts: left('verify'), otpVerifyAttemptsLeft: left('verify'), verifyAttemptsLeft: left('verify'),
-    passwordAttempts: passwords, passwordAttemptsLeft: passwords,
-    blockDuration: remaining, remainingBlockSeconds: remaining, blockExpires: blockedUntil, lockoutExpires: blockedUntil,
+    otpAttempts: left('send'),
+    otpAttemptsLeft: left('send'),
+    otpVerifyAttempts: left('verify'),
+    otpVerifyAttemptsLeft: left('verify'),
+    verifyAttemptsLeft: left('verify'),
+    passwordAttempts: passwords,
+    passwordAttemptsLeft: passwords,
+    blockDuration: remaining,
+    remainingBlockSeconds: remaining,
+    blockExpires: blockedUntil,
+    lockoutExpires: blockedUntil,
   };
   return { counters, isStreakOver: of(step).isStreakOver };
 }
 
 /** Wraps an account operation so that its refusals, those of its input too, carry every counter. */
-export function withCounters<Input, Answer>(call: (request: RequestContext, input: Input) => Promise<Answer>): typeof call {
+export function withCounters<Input, Answer>(
+  call: (request: RequestContext, input: Input) => Promise<Answer>,
+): typeof call {
   return async (request, input) => {
     try {
       return await call(request, input);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError(error.code, error.message, { ...noCounters, retryIn: error.details.retryAfterSeconds ?? null, ...error.details });
+      throw new AppError(error.code, error.message, {
+        ...noCounters,
+        retryIn: error.details.retryAfterSeconds ?? null,
+        ...error.details,
+      });
     }
   };
 }

@@ -33,10 +33,15 @@ const standing = `
     exists (select from one_time_codes where email = $1 and purpose = 'LOGIN' and device_hash = $2 and created_at > $3::timestamptz - interval '1 day') as "hasAsked"`;
 
 /** The standing of this browser at the address; an address without an account has no known ones. */
-export async function deviceStandingOf(request: RequestContext, email: string): Promise<DeviceStanding & { deviceHash: Buffer | null }> {
+export async function deviceStandingOf(
+  request: RequestContext,
+  email: string,
+): Promise<DeviceStanding & { deviceHash: Buffer | null }> {
   const deviceHash = deviceHashOf(request);
   const { database, clock } = request.services;
-  const [row] = deviceHash ? await database.prepared<DeviceStanding>('device-standing', standing, [email, deviceHash, clock.now()]) : [];
+  const [row] = deviceHash
+    ? await database.prepared<DeviceStanding>('device-standing', standing, [email, deviceHash, clock.now()])
+    : [];
   return { isKnown: row?.isKnown ?? false, hasAsked: row?.hasAsked ?? false, deviceHash };
 }
 
@@ -69,11 +74,18 @@ interface Device {
 export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }: RequestContext): Device {
   const cookieName = deviceCookieName(config.publicUrl);
   const device = cookies[cookieName] ?? newToken();
-  return { hash: hashToken(device), label: deviceLabel(userAgent), keep: () => cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }) };
+  return {
+    hash: hashToken(device),
+    label: deviceLabel(userAgent),
+    keep: () => cookieJar.set(cookieName, device, { maxAgeSeconds: deviceSeconds }),
+  };
 }
 
 /** From now on this browser has attempt counters of its own at this account (OP-008). */
-export async function rememberDevice({ prepared, request, effects, now }: StatementScope, userId: string): Promise<void> {
+export async function rememberDevice(
+  { prepared, request, effects, now }: StatementScope,
+  userId: string,
+): Promise<void> {
   const { hash, label, keep } = deviceOf(request);
   await prepared('remember-device', rememberingAlone, [now, hash, label, userId]);
   effects.afterCommit.push(keep);
@@ -90,7 +102,8 @@ const programPattern = /^([a-z][a-z-]{1,23})\/\d/i;
 export function deviceLabel(userAgent: string): string {
   const parser = getParser(userAgent || ' ');
   const [browser, system] = [parser.getBrowserName(), parser.getOSName()];
-  if (!browserNames.has(browser)) return userAgent.startsWith('Mozilla/') ? unknownDevice : (programPattern.exec(userAgent)?.[1] ?? unknownDevice);
+  if (!browserNames.has(browser))
+    return userAgent.startsWith('Mozilla/') ? unknownDevice : (programPattern.exec(userAgent)?.[1] ?? unknownDevice);
   const name = browser.replace(/ for Android$/, '');
   return system ? `${name} on ${system}` : name;
 }

@@ -19,7 +19,9 @@ let unknown: string[];
 beforeAll(async () => {
   server = await startServerBehindProxy();
   const passwordHash = await hashPassword('Right@123');
-  known = await Promise.all(Array.from({ length: pairs }, async () => (await makePerson(server.services, 'HR', { passwordHash })).email));
+  known = await Promise.all(
+    Array.from({ length: pairs }, async () => (await makePerson(server.services, 'HR', { passwordHash })).email),
+  );
   unknown = known.map((email) => unknownEmail().padStart(email.length, 'x'));
 }, 60_000);
 afterAll(() => server.close());
@@ -32,19 +34,27 @@ interface Sample {
 
 async function send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Sample> {
   const started = performance.now();
-  const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': newAddress() }, body });
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': newAddress() },
+    body,
+  });
   const text = await answer.text();
   const milliseconds = performance.now() - started;
   const random = /(?<="tempToken":"|nonce-|=)[\w-]{32,64}/g;
-  const shownHeaders = [...answer.headers].filter(([name]) => name !== 'date').map(([name, value]) => [name, value.replace(random, '…').replace(/Expires=[^;]+/g, 'Expires=…')]);
+  const shownHeaders = [...answer.headers]
+    .filter(([name]) => name !== 'date')
+    .map(([name, value]) => [name, value.replace(random, '…').replace(/Expires=[^;]+/g, 'Expires=…')]);
   return { milliseconds, shown: [answer.status, text.replace(random, '…'), shownHeaders] };
 }
 
-const sendJson = (path: string, body: object): Promise<Sample> => send(path, JSON.stringify(body), { 'content-type': 'application/json' });
+const sendJson = (path: string, body: object): Promise<Sample> =>
+  send(path, JSON.stringify(body), { 'content-type': 'application/json' });
 
 function sendSignup(email: string): Promise<Sample> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Asha Rao', email, password: samplePassword, role: 'hr' })) form.append(name, value);
+  for (const [name, value] of Object.entries({ name: 'Asha Rao', email, password: samplePassword, role: 'hr' }))
+    form.append(name, value);
   return send('/signup', form);
 }
 
@@ -58,11 +68,23 @@ const askCode = (email: string) => sendJson('/request-login-otp', { email });
 const operations: [string, Operation][] = [
   ['/signup', { act: sendSignup }],
   ['/request-login-otp', { act: askCode }],
-  ['/resend-login-otp', { act: (email) => sendJson('/resend-login-otp', { email }), before: { act: askCode, seconds: 30 } }],
+  [
+    '/resend-login-otp',
+    { act: (email) => sendJson('/resend-login-otp', { email }), before: { act: askCode, seconds: 30 } },
+  ],
   ['/forgot-password', { act: (email) => sendJson('/forgot-password', { email }) }],
-  ['/login-password with a wrong one', { act: (email) => sendJson('/login-password', { email, password: 'Wrong@123' }) }],
-  ['/login-verify with a wrong code', { act: (email) => sendJson('/login-verify', { email, otp: 'wrong!' }), before: { act: askCode, seconds: 1 } }],
-  ['/login-verify with another code', { act: (email) => sendJson('/login-verify', { email, otp: '000000' }), before: { act: askCode, seconds: 1 } }],
+  [
+    '/login-password with a wrong one',
+    { act: (email) => sendJson('/login-password', { email, password: 'Wrong@123' }) },
+  ],
+  [
+    '/login-verify with a wrong code',
+    { act: (email) => sendJson('/login-verify', { email, otp: 'wrong!' }), before: { act: askCode, seconds: 1 } },
+  ],
+  [
+    '/login-verify with another code',
+    { act: (email) => sendJson('/login-verify', { email, otp: '000000' }), before: { act: askCode, seconds: 1 } },
+  ],
 ];
 
 function median(values: number[]): number {
@@ -91,12 +113,16 @@ async function samplePairs({ act, before }: Operation, times: { known: number[];
   server.clock.advance({ days: 2 });
 }
 
-test.each(operations)('asvs-6.3.8, C-9 %s answers known and unknown addresses alike, in the same time', async (_, operation) => {
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-  let difference = Infinity;
-  for (let round = 0; round < mostRounds && Math.abs(difference) > largestDifferenceMs; round += 1) {
-    await samplePairs(operation, times);
-    difference = median(times.known) - median(times.unknown);
-  }
-  expect(Math.abs(difference)).toBeLessThanOrEqual(largestDifferenceMs);
-}, 300_000);
+test.each(operations)(
+  'asvs-6.3.8, C-9 %s answers known and unknown addresses alike, in the same time',
+  async (_, operation) => {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    let difference = Infinity;
+    for (let round = 0; round < mostRounds && Math.abs(difference) > largestDifferenceMs; round += 1) {
+      await samplePairs(operation, times);
+      difference = median(times.known) - median(times.unknown);
+    }
+    expect(Math.abs(difference)).toBeLessThanOrEqual(largestDifferenceMs);
+  },
+  300_000,
+);

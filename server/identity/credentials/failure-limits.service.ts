@@ -7,7 +7,8 @@ const everybody = 'everybody';
 
 export const failuresOfAddress = { scope: 'failure', window: addressLimits.failures } as const;
 
-export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> => countByAddress(request, failuresOfAddress.scope, failuresOfAddress.window);
+export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> =>
+  countByAddress(request, failuresOfAddress.scope, failuresOfAddress.window);
 
 /** The seconds to wait once a network had too many failures, else null. */
 export function waitOfAddress(request: RequestContext, { used, secondsLeft }: WindowState): number | null {
@@ -18,7 +19,13 @@ export function waitOfAddress(request: RequestContext, { used, secondsLeft }: Wi
 
 /** Counts a failed login among those of everybody. */
 export async function countFailedLogin(request: RequestContext, now: Date): Promise<void> {
-  const { used, secondsLeft } = await raiseWindow(request.services.database, overallScope, Buffer.from(everybody), overallLimit, now);
+  const { used, secondsLeft } = await raiseWindow(
+    request.services.database,
+    overallScope,
+    Buffer.from(everybody),
+    overallLimit,
+    now,
+  );
   if (used === overallLimit.limit) alert(request, 'overall', used, secondsLeft);
 }
 
@@ -27,9 +34,24 @@ export const fullOverallWindow = (since: string): string => `
   select window_started_at as "stormStartedAt" from attempt_counters
   where scope = '${overallScope}' and subject = '${everybody}' and window_started_at > ${since} and used >= ${overallLimit.limit}`;
 export const overallSince = (now: Date): Date => windowStart(now, overallLimit.seconds);
-export const waitOfAll = (startedAt: Date, now: Date): number => windowSecondsLeft(startedAt, overallLimit.seconds, now);
+export const waitOfAll = (startedAt: Date, now: Date): number =>
+  windowSecondsLeft(startedAt, overallLimit.seconds, now);
 
 /** For whoever watches over the portal: one line a window, at the count that fills it. */
-function alert({ log, ipAddress }: RequestContext, scope: 'address' | 'overall', failures: number, secondsLeft: number): void {
-  log.error({ event: 'authentication-alert', scope, failures, secondsLeft, ipAddress: scope === 'address' ? ipAddress : undefined }, `Too many failed logins: ${scope}`);
+function alert(
+  { log, ipAddress }: RequestContext,
+  scope: 'address' | 'overall',
+  failures: number,
+  secondsLeft: number,
+): void {
+  log.error(
+    {
+      event: 'authentication-alert',
+      scope,
+      failures,
+      secondsLeft,
+      ipAddress: scope === 'address' ? ipAddress : undefined,
+    },
+    `Too many failed logins: ${scope}`,
+  );
 }

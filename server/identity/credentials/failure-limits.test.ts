@@ -17,17 +17,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = () => makePerson(server.services, 'JOBSEEKER', { passwordHash });
-const guessCode = (email: string, address = newAddress()) => postFrom(server, address, '/login-verify', { email, otp: '000000' });
-const logIn = (email: string, cookie?: string, address = newAddress()) => postFrom(server, address, '/login-password', { email, password }, cookie);
-const alerts = (scope: string, ipAddress?: string) => server.logged().filter((line) => line.event === 'authentication-alert' && line.scope === scope && line.ipAddress === ipAddress);
-const refusals = () => server.logged().filter(({ event, outcome }) => event === 'authentication' && outcome === 'refused').length;
+const guessCode = (email: string, address = newAddress()) =>
+  postFrom(server, address, '/login-verify', { email, otp: '000000' });
+const logIn = (email: string, cookie?: string, address = newAddress()) =>
+  postFrom(server, address, '/login-password', { email, password }, cookie);
+const alerts = (scope: string, ipAddress?: string) =>
+  server
+    .logged()
+    .filter((line) => line.event === 'authentication-alert' && line.scope === scope && line.ipAddress === ipAddress);
+const refusals = () =>
+  server.logged().filter(({ event, outcome }) => event === 'authentication' && outcome === 'refused').length;
 
 /** Three guesses at each of many accounts, each from a network of its own. */
 async function failLogins(count: number): Promise<void> {
-  for (let done = 0; done < count; ) {
+  for (let done = 0; done < count;) {
     const batch = Math.min(count - done, 60);
     const emails = Array.from({ length: Math.ceil(batch / 3) }, unknownEmail);
-    const answers = await Promise.all(Array.from({ length: batch }, (_, number) => guessCode(emails[Math.floor(number / 3)] ?? '')));
+    const answers = await Promise.all(
+      Array.from({ length: batch }, (_, number) => guessCode(emails[Math.floor(number / 3)] ?? '')),
+    );
     expect(answers.filter(({ status }) => status !== 401 && status !== 423)).toEqual([]);
     done += batch;
   }
@@ -35,10 +43,14 @@ async function failLogins(count: number): Promise<void> {
 
 test('C-6, asvs-16.3.1 the 51st account that fails from one address within an hour waits, with one alert in the log', async () => {
   const address = newAddress();
-  for (let number = 0; number < addressLimits.failures.limit; number += 1) expect((await guessCode(unknownEmail(), address)).status).toBe(401);
+  for (let number = 0; number < addressLimits.failures.limit; number += 1)
+    expect((await guessCode(unknownEmail(), address)).status).toBe(401);
   const before = refusals();
   for (let number = 0; number < 3; number += 1) {
-    expect(await logIn(unknownEmail(), '', address)).toMatchObject({ status: 429, body: { error: accountMessages.tooManyFromAddress, passwordAttemptsLeft: null } });
+    expect(await logIn(unknownEmail(), '', address)).toMatchObject({
+      status: 429,
+      body: { error: accountMessages.tooManyFromAddress, passwordAttemptsLeft: null },
+    });
   }
   expect(refusals() - before).toBe(3);
   expect(alerts('address', address)).toEqual([expect.objectContaining({ level: 50, failures: 50 })]);
@@ -58,16 +70,29 @@ test('an address that is full stays full, though a login that was under way succ
 
 test('C-6 after 1,000 failed logins of everybody within an hour strangers are asked for a proof of work, known browsers and resets go on', async () => {
   const [owner, other] = [await person(), await person()];
-  const known = (await logIn(owner.email)).headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
+  const known =
+    (await logIn(owner.email)).headers
+      .getSetCookie()
+      .find((line) => line.startsWith('device='))
+      ?.split(';')[0] ?? '';
   await passSeconds(server, overallLimit.seconds);
   await failLogins(overallLimit.limit - 1);
   expect([(await logIn(other.email)).status, alerts('overall')]).toEqual([200, []]);
   await failLogins(1);
   expect(alerts('overall')).toEqual([expect.objectContaining({ level: 50, failures: 1000 })]);
 
-  const refused = { status: 429, body: { error: accountMessages.tooManyOverall, attemptsLeft: null, remainingBlockSeconds: null, retryIn: overallLimit.seconds } };
+  const refused = {
+    status: 429,
+    body: {
+      error: accountMessages.tooManyOverall,
+      attemptsLeft: null,
+      remainingBlockSeconds: null,
+      retryIn: overallLimit.seconds,
+    },
+  };
   const before = refusals();
-  for (const email of [other.email, owner.email, unknownEmail()]) expect([await logIn(email), await guessCode(email)]).toMatchObject([refused, refused]);
+  for (const email of [other.email, owner.email, unknownEmail()])
+    expect([await logIn(email), await guessCode(email)]).toMatchObject([refused, refused]);
   expect(refusals() - before).toBe(6);
   expect(Number((await logIn(other.email)).headers.get('retry-after'))).toBe(overallLimit.seconds);
   expect((await logIn(owner.email, known)).status).toBe(200);
@@ -75,9 +100,15 @@ test('C-6 after 1,000 failed logins of everybody within an hour strangers are as
   expect((await postFrom(server, newAddress(), '/forgot-password', { email: other.email })).status).toBe(200);
   const token = (await server.mails(other.email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   const reset = await postFrom(server, newAddress(), '/graphql', {
-    query: 'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Right@123") { message } }', variables: { email: other.email, token },
+    query:
+      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Right@123") { message } }',
+    variables: { email: other.email, token },
   });
-  const device = reset.headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
+  const device =
+    reset.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('device='))
+      ?.split(';')[0] ?? '';
   expect((await logIn(other.email, device)).status).toBe(200);
 
   await passSeconds(server, overallLimit.seconds - 1);

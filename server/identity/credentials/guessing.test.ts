@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
-import { judgedAttempts, type LoginAnswer, newAddress, passSeconds, postFrom, postGraphqlFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
+import {
+  judgedAttempts,
+  type LoginAnswer,
+  newAddress,
+  passSeconds,
+  postFrom,
+  postGraphqlFrom,
+  startServerBehindProxy,
+  unknownEmail,
+} from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, wrongCode } from '../../../test/sign-up.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
@@ -20,9 +29,14 @@ afterAll(() => server.close());
 
 const person = (role: Role = 'JOBSEEKER') => makePerson(server.services, role, { passwordHash });
 const post = (path: string, body: object, cookie?: string) => postFrom(server, newAddress(), path, body, cookie);
-const logIn = (email: string, secret = password, cookie?: string) => post('/login-password', { email, password: secret }, cookie);
+const logIn = (email: string, secret = password, cookie?: string) =>
+  post('/login-password', { email, password: secret }, cookie);
 const enterCode = (email: string, otp: string, cookie?: string) => post('/login-verify', { email, otp }, cookie);
-const deviceOf = ({ headers }: LoginAnswer): string => headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? '';
+const deviceOf = ({ headers }: LoginAnswer): string =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('device='))
+    ?.split(';')[0] ?? '';
 
 async function mailedLoginCode(email: string): Promise<string> {
   expect((await post('/request-login-otp', { email })).status).toBe(200);
@@ -36,10 +50,18 @@ async function mailedResetLink(email: string): Promise<{ email: string; token: s
 }
 
 const resetPassword = async (email: string) =>
-  post('/graphql', { query: `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "${password}") { message } }`, variables: await mailedResetLink(email) });
+  post('/graphql', {
+    query: `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "${password}") { message } }`,
+    variables: await mailedResetLink(email),
+  });
 
 /** Guesses at both addresses whenever it is allowed, over both faces in turn, and answers how often it was judged and when. */
-async function guessFor(days: number, emails: string[], guess: (email: string, turn: number, isOff: boolean) => Promise<LoginAnswer>, step: 'verify' | 'password') {
+async function guessFor(
+  days: number,
+  emails: string[],
+  guess: (email: string, turn: number, isOff: boolean) => Promise<LoginAnswer>,
+  step: 'verify' | 'password',
+) {
   const end = server.clock.now().getTime() + days * daySeconds * 1000;
   const judgedAt: number[] = [];
   let isOff = false;
@@ -58,7 +80,8 @@ async function guessFor(days: number, emails: string[], guess: (email: string, t
   return judgedAt;
 }
 
-const mostInADay = (times: number[]): number => Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + daySeconds * 1000).length));
+const mostInADay = (times: number[]): number =>
+  Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + daySeconds * 1000).length));
 
 describe('somebody who guesses patiently', () => {
   test('C-6, asvs-6.6.3, asvs-6.3.1, CVE-2026-56450 codes, a simulated year at the limits: ten judged in any 24 hours, 100 altogether, a chance below 1e-4', async () => {
@@ -67,21 +90,30 @@ describe('somebody who guesses patiently', () => {
     const guess = async (address: string, turn: number, isOff: boolean) => {
       const cookie = isOff ? '' : deviceOf(await post('/request-login-otp', { email: address }));
       if (turn % 3 === 2) return enterCode(address, '000000', cookie);
-      return turn % 2 ? postGraphqlFrom(server, newAddress(), 'loginWithCode', address, '000000') : enterCode(address, '000000');
+      return turn % 2
+        ? postGraphqlFrom(server, newAddress(), 'loginWithCode', address, '000000')
+        : enterCode(address, '000000');
     };
     const judgedAt = await guessFor(365, [email, unknownEmail()], guess, 'verify');
     expect(judgedAt).toHaveLength(100);
     expect(mostInADay(judgedAt)).toBeLessThanOrEqual(10);
     expect(1 - (1 - 1e-6) ** judgedAt.length).toBeLessThan(1e-4);
-    expect(await enterCode(email, await mailedLoginCode(email))).toMatchObject({ status: 423, body: { error: accountMessages.codesOff, attemptsLeft: 0, remainingBlockSeconds: daySeconds } });
+    expect(await enterCode(email, await mailedLoginCode(email))).toMatchObject({
+      status: 423,
+      body: { error: accountMessages.codesOff, attemptsLeft: 0, remainingBlockSeconds: daySeconds },
+    });
   }, 120_000);
 
   test('C-8 passwords, a simulated year at the limits: 100 judged altogether', async () => {
     const { email } = await person();
-    const guess = (address: string, turn: number) => (turn % 2 ? postGraphqlFrom(server, newAddress(), 'loginWithPassword', address, 'wrong') : logIn(address, 'wrong'));
+    const guess = (address: string, turn: number) =>
+      turn % 2 ? postGraphqlFrom(server, newAddress(), 'loginWithPassword', address, 'wrong') : logIn(address, 'wrong');
     const judgedAt = await guessFor(365, [email, unknownEmail()], guess, 'password');
     expect(judgedAt).toHaveLength(100);
-    expect(await logIn(email)).toMatchObject({ status: 423, body: { error: accountMessages.passwordsOff, passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds } });
+    expect(await logIn(email)).toMatchObject({
+      status: 423,
+      body: { error: accountMessages.passwordsOff, passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds },
+    });
   }, 120_000);
 });
 
@@ -100,7 +132,9 @@ async function loginWithStreaksOver(role: Role = 'JOBSEEKER'): Promise<{ email: 
   await growStreaks(email);
   expect(await enterCode(email, 'wrong!')).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
   expect(await logIn(email, 'wrong')).toMatchObject({ status: 423, body: { error: accountMessages.passwordsOff } });
-  expect((await server.mails(email)).map(({ subject }) => subject)).toEqual(Array.from({ length: 2 }, () => 'Too many failed attempts to log in'));
+  expect((await server.mails(email)).map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2 }, () => 'Too many failed attempts to log in'),
+  );
   return { email };
 }
 
@@ -108,7 +142,10 @@ describe('a login whose guesses are used up', () => {
   test('the last of 100 says so beforehand, and 64 at once do not get past it', async () => {
     const { email } = await person();
     await growStreaks(email);
-    expect((await post('/request-login-otp', { email })).body).toMatchObject({ otpVerifyAttemptsLeft: 1, passwordAttemptsLeft: 1 });
+    expect((await post('/request-login-otp', { email })).body).toMatchObject({
+      otpVerifyAttemptsLeft: 1,
+      passwordAttemptsLeft: 1,
+    });
     const before = await judgedAttempts(server, 'verify');
     const answers = await Promise.all(Array.from({ length: 64 }, () => enterCode(email, '000000')));
     expect(answers.every(({ status, body }) => status === 423 && body.error === accountMessages.codesOff)).toBe(true);
@@ -150,23 +187,45 @@ describe('a login whose guesses are used up', () => {
     expect((await enterCode(admin.email, '000000')).status).toBe(423);
     const halfway = await logIn(admin.email);
     expect(halfway).toMatchObject({ status: 200, body: { codeRequired: true } });
-    const cookie = halfway.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    const cookie = halfway.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
     const otp = await mailedCode(server, admin.email);
-    expect(await enterCode(admin.email, wrongCode(otp), cookie)).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
-    expect(await enterCode(admin.email, otp, cookie)).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
+    expect(await enterCode(admin.email, wrongCode(otp), cookie)).toMatchObject({
+      status: 423,
+      body: { error: accountMessages.codesOff },
+    });
+    expect(await enterCode(admin.email, otp, cookie)).toMatchObject({
+      status: 423,
+      body: { error: accountMessages.codesOff },
+    });
     expect((await resetPassword(admin.email)).status).toBe(200);
     await logIn(admin.email);
     await passSeconds(server, 30);
     const again = await logIn(admin.email);
     const fresh = await mailedCode(server, admin.email);
-    expect((await enterCode(admin.email, fresh, again.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '))).status).toBe(200);
+    expect(
+      (
+        await enterCode(
+          admin.email,
+          fresh,
+          again.headers
+            .getSetCookie()
+            .map((line) => line.split(';')[0])
+            .join('; '),
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('a right code begins the count anew', async () => {
     const { email } = await person();
     await growStreaks(email);
     expect((await enterCode(email, await mailedLoginCode(email))).status).toBe(200);
-    expect((await enterCode(email, wrongCode(await mailedLoginCode(email)))).body.error).toBe('Incorrect OTP. Attempts left: 2');
+    expect((await enterCode(email, wrongCode(await mailedLoginCode(email)))).body.error).toBe(
+      'Incorrect OTP. Attempts left: 2',
+    );
     expect((await logIn(email, 'wrong')).body.error).toBe('Incorrect email or password. Attempts left: 4');
   });
 

@@ -25,7 +25,9 @@ async function requestedCode(email: string): Promise<string> {
 
 /** One request with many guesses, each under a name of its own. */
 async function sendAliases(calls: string[]) {
-  const { data, errors } = await server.graphql(`mutation { ${calls.map((call, index) => `try${index}: ${call} { token }`).join(' ')} }`);
+  const { data, errors } = await server.graphql(
+    `mutation { ${calls.map((call, index) => `try${index}: ${call} { token }`).join(' ')} }`,
+  );
   return { data, errors: errors.map(({ extensions, message }) => [extensions.code, message]) };
 }
 
@@ -35,19 +37,31 @@ test('asvs-6.3.4, CVE-2025-64102 codes: an alias is an attempt like any other; a
   const guess = (code: string) => `loginWithCode(email: "${email}", otp: "${code}")`;
   const before = await judgedAttempts(server, 'verify');
   for (const left of [2, 1]) {
-    expect(await sendAliases([guess(wrongCode(otp)), guess('999999'), guess(otp)])).toEqual({ data: null, errors: [['UNAUTHENTICATED', `Incorrect OTP. Attempts left: ${left}`]] });
+    expect(await sendAliases([guess(wrongCode(otp)), guess('999999'), guess(otp)])).toEqual({
+      data: null,
+      errors: [['UNAUTHENTICATED', `Incorrect OTP. Attempts left: ${left}`]],
+    });
   }
   for (let request = 0; request < 3; request += 1) {
-    expect(await sendAliases([guess(wrongCode(otp)), guess(otp), guess(otp)])).toEqual({ data: null, errors: [['BLOCKED', 'Please wait 60s before trying OTP again.']] });
+    expect(await sendAliases([guess(wrongCode(otp)), guess(otp), guess(otp)])).toEqual({
+      data: null,
+      errors: [['BLOCKED', 'Please wait 60s before trying OTP again.']],
+    });
   }
   expect((await judgedAttempts(server, 'verify')) - before).toBe(3);
-  expect(await post('/login-verify', { email, otp })).toMatchObject({ status: 423, body: { remainingBlockSeconds: 60 } });
+  expect(await post('/login-verify', { email, otp })).toMatchObject({
+    status: 423,
+    body: { remainingBlockSeconds: 60 },
+  });
 });
 
 test('asvs-6.3.4, CVE-2025-64102 passwords: six aliases a request, five attempts altogether', async () => {
   const { email } = await person();
   const before = await judgedAttempts(server, 'password');
-  const guesses = [...Array.from({ length: 5 }, (_, number) => `loginWithPassword(email: "${email}", password: "Wrong@${number}00")`), `loginWithPassword(email: "${email}", password: "${password}")`];
+  const guesses = [
+    ...Array.from({ length: 5 }, (_, number) => `loginWithPassword(email: "${email}", password: "Wrong@${number}00")`),
+    `loginWithPassword(email: "${email}", password: "${password}")`,
+  ];
   for (let request = 0; request < 7; request += 1) expect((await sendAliases(guesses)).data).toBeNull();
   expect((await judgedAttempts(server, 'password')) - before).toBe(5);
   expect((await post('/login-password', { email, password })).status).toBe(423);
@@ -56,7 +70,10 @@ test('asvs-6.3.4, CVE-2025-64102 passwords: six aliases a request, five attempts
 test('asvs-6.3.4 aliases that succeed count too: 301 codes asked for from one address are too many, however they are packed', async () => {
   const other = await startTestServer();
   const ask = async (first: number) => {
-    const calls = Array.from({ length: 15 }, (_, index) => `ask${index}: requestLoginCode(email: "p${first + index}@office.in") { message }`);
+    const calls = Array.from(
+      { length: 15 },
+      (_, index) => `ask${index}: requestLoginCode(email: "p${first + index}@office.in") { message }`,
+    );
     return other.graphql(`mutation { ${calls.join(' ')} }`);
   };
   for (let first = 0; first < 300; first += 15) expect((await ask(first)).status).toBe(200);
@@ -65,21 +82,37 @@ test('asvs-6.3.4 aliases that succeed count too: 301 codes asked for from one ad
 });
 
 test('asvs-6.3.4 a list of requests in one is refused', async () => {
-  const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]) });
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]),
+  });
   expect(answer.status).toBe(400);
 });
 
 test('asvs-6.3.4, CVE-2025-64102 64 wrong codes at once by both faces of two server processes: exactly three are judged', async () => {
-  const other = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: server.services.config.appSecret, trustedProxies: ['127.0.0.1'] } });
+  const other = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret, trustedProxies: ['127.0.0.1'] },
+  });
   const { email } = await person();
   const otp = await requestedCode(email);
   const judged = async () => (await judgedAttempts(server, 'verify')) + (await judgedAttempts(other, 'verify'));
   const before = await judged();
-  const answers = await Promise.all(Array.from({ length: 64 }, (_, number) => {
-    const at = number % 2 ? server : other;
-    return number % 3 ? postFrom(at, newAddress(), '/login-verify', { email, otp: wrongCode(otp) }) : postGraphqlFrom(at, newAddress(), 'loginWithCode', email, wrongCode(otp));
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, number) => {
+      const at = number % 2 ? server : other;
+      return number % 3
+        ? postFrom(at, newAddress(), '/login-verify', { email, otp: wrongCode(otp) })
+        : postGraphqlFrom(at, newAddress(), 'loginWithCode', email, wrongCode(otp));
+    }),
+  );
   expect((await judged()) - before).toBe(3);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([401, 401, ...Array.from({ length: 62 }, () => 423)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    401,
+    401,
+    ...Array.from({ length: 62 }, () => 423),
+  ]);
   await other.close();
 });

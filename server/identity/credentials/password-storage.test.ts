@@ -19,19 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const logIn = async (email: string, secret: string) => (await postFrom(server, newAddress(), '/login-password', { email, password: secret })).status;
+const logIn = async (email: string, secret: string) =>
+  (await postFrom(server, newAddress(), '/login-password', { email, password: secret })).status;
 const change = ({ token }: TestPerson, oldOne: string, newOne: string) =>
-  server.graphql('mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { message } }', { old: oldOne, new: newOne }, token);
+  server.graphql(
+    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { message } }',
+    { old: oldOne, new: newOne },
+    token,
+  );
 
 async function storedHash(email: string): Promise<string> {
-  const [row] = await server.services.database.query<{ hash: string }>('select password_hash as hash from users where email = $1', [email]);
+  const [row] = await server.services.database.query<{ hash: string }>(
+    'select password_hash as hash from users where email = $1',
+    [email],
+  );
   return row?.hash ?? '';
 }
 
 /** As an older version of the product would have stored it. */
 function cheapHash(text: string, { memory, passes }: { memory: number; passes: number }): string {
   const salt = randomBytes(16);
-  const hash = argon2Sync('argon2id', { message: Buffer.from(text), nonce: salt, memory, passes, parallelism: 1, tagLength: 32 });
+  const hash = argon2Sync('argon2id', {
+    message: Buffer.from(text),
+    nonce: salt,
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 32,
+  });
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${salt.toString('base64').replace(/=+$/, '')}$${hash.toString('base64').replace(/=+$/, '')}`;
 }
 
@@ -39,7 +54,11 @@ async function signedUp(secret: string): Promise<string> {
   const email = unknownEmail();
   const { body, status } = await postSignup(server, { email, role: 'hr', password: secret }, null);
   expect([status, body.error]).toEqual([200, undefined]);
-  const verified = await postFrom(server, newAddress(), '/verify-otp', { email, otp: await mailedCode(server, email), tempToken: body.tempToken });
+  const verified = await postFrom(server, newAddress(), '/verify-otp', {
+    email,
+    otp: await mailedCode(server, email),
+    tempToken: body.tempToken,
+  });
   expect(verified.status).toBe(200);
   return email;
 }
@@ -54,7 +73,11 @@ describe('a stored password', () => {
 
   test.each([
     ['with a space at its end', 'Right@123 ', ['Right@123', 'Right@123  ', ' Right@123']],
-    ['longer than 72 characters', `${'aB1!'.repeat(20)}x`, ['aB1!'.repeat(18), 'aB1!'.repeat(20), `${'aB1!'.repeat(20)}y`]],
+    [
+      'longer than 72 characters',
+      `${'aB1!'.repeat(20)}x`,
+      ['aB1!'.repeat(18), 'aB1!'.repeat(20), `${'aB1!'.repeat(20)}y`],
+    ],
     ['in composed letters', 'Caf\u00e9@Latte1', ['Cafe\u0301@Latte1', 'Cafe@Latte1', 'caf\u00e9@latte1']],
     ['in decomposed letters', 'Cafe\u0301@Latte1', ['Caf\u00e9@Latte1']],
     ['with a NUL in it', 'Right@1\u000023', ['Right@1', 'Right@123', 'Right@1\u000024']],
@@ -74,13 +97,17 @@ describe('a stored password', () => {
   });
 });
 
-describe('a hash that is cheaper than today\'s', () => {
+describe("a hash that is cheaper than today's", () => {
   const makeOld = async (cost: { memory: number; passes: number }, role: Role = 'HR') => {
     const passwordHash = cheapHash(password, cost);
     return { ...(await makePerson(server.services, role, { passwordHash })), passwordHash };
   };
 
-  test.each([[{ memory: 4096, passes: 2 }, 'HR'], [{ memory: 19_456, passes: 1 }, 'JOBSEEKER'], [{ memory: 4096, passes: 1 }, 'ADMIN']] as const)('asvs-11.2.2 %j is renewed by a right password of %s, and by no wrong one', async (cost, role) => {
+  test.each([
+    [{ memory: 4096, passes: 2 }, 'HR'],
+    [{ memory: 19_456, passes: 1 }, 'JOBSEEKER'],
+    [{ memory: 4096, passes: 1 }, 'ADMIN'],
+  ] as const)('asvs-11.2.2 %j is renewed by a right password of %s, and by no wrong one', async (cost, role) => {
     const { email, passwordHash } = await makeOld(cost, role);
     expect(await logIn(email, 'Wrong@123')).toBe(401);
     expect(await storedHash(email)).toBe(passwordHash);
@@ -115,7 +142,9 @@ describe('a hash that is cheaper than today\'s', () => {
       const owner = await makeOld({ memory: 4096, passes: 1 });
       const [, changed] = await Promise.all([logIn(owner.email, password), change(owner, password, 'Newer@123')]);
       const isChanged = changed.status === 200;
-      expect([await logIn(owner.email, 'Newer@123'), await logIn(owner.email, password)]).toEqual(isChanged ? [200, 401] : [401, 200]);
+      expect([await logIn(owner.email, 'Newer@123'), await logIn(owner.email, password)]).toEqual(
+        isChanged ? [200, 401] : [401, 200],
+      );
       await passSeconds(server, 60);
     }
   });
@@ -140,18 +169,37 @@ test('asvs-7.4.3 a login with the old password does not outlive a change that it
 
 /** Until somebody waits for a lock while working on this table. */
 const waitForLock = (table: string) =>
-  until(async () => (await server.services.database.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`, [`%${table}%`])).length > 0, `somebody waits at ${table}`);
+  until(
+    async () =>
+      (
+        await server.services.database.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
+          [`%${table}%`],
+        )
+      ).length > 0,
+    `somebody waits at ${table}`,
+  );
 
 test('asvs-6.3.2 a fresh portal has no account at all', async () => {
   const fresh = await startServerBehindProxy();
   expect(await fresh.services.database.query('select 1 from users')).toEqual([]);
-  for (const [email, secret] of [['admin@kaamyab.in', 'admin'], ['admin@localhost.in', '123456'], ['admin@demo.kaamyab.test', 'Demo@12345'], ['superadmin@demo.kaamyab.test', 'Demo@12345']] as const) {
+  for (const [email, secret] of [
+    ['admin@kaamyab.in', 'admin'],
+    ['admin@localhost.in', '123456'],
+    ['admin@demo.kaamyab.test', 'Demo@12345'],
+    ['superadmin@demo.kaamyab.test', 'Demo@12345'],
+  ] as const) {
     expect((await postFrom(fresh, newAddress(), '/login-password', { email, password: secret })).status).toBe(401);
   }
   await fresh.close();
 });
 
-const flood = (count: number) => Promise.all(Array.from({ length: count }, () => postFrom(server, newAddress(), '/login-password', { email: unknownEmail(), password })));
+const flood = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      postFrom(server, newAddress(), '/login-password', { email: unknownEmail(), password }),
+    ),
+  );
 
 test('asvs-15.2.2 64 logins at once hold nothing else up', async () => {
   const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -166,13 +214,15 @@ test('asvs-15.2.2 logins from eight addresses that never end keep nobody else fr
   const passwordHash = await storedHash(email);
   const run = { isOver: false };
   const refused: number[] = [];
-  const crowd = Array.from({ length: 8 }, () => newAddress()).flatMap((address) => Array.from({ length: 12 }, async () => {
-    const other = await makePerson(server.services, 'JOBSEEKER', { passwordHash });
-    while (!run.isOver) {
-      const { status } = await postFrom(server, address, '/login-password', { email: other.email, password });
-      if (status !== 200) refused.push(status);
-    }
-  }));
+  const crowd = Array.from({ length: 8 }, () => newAddress()).flatMap((address) =>
+    Array.from({ length: 12 }, async () => {
+      const other = await makePerson(server.services, 'JOBSEEKER', { passwordHash });
+      while (!run.isOver) {
+        const { status } = await postFrom(server, address, '/login-password', { email: other.email, password });
+        if (status !== 200) refused.push(status);
+      }
+    }),
+  );
   await until(() => refused.length > 0, 'they are too many');
   const own: number[] = [];
   for (let login = 0; login < 5; login += 1) own.push(await logIn(email, password));
@@ -186,6 +236,11 @@ test('asvs-15.2.2 of 300 logins at once some are told to come back, and the next
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([]);
   expect([refused.length > 0, refused.length < 300]).toEqual([true, true]);
-  for (const { headers, body } of refused) expect([headers.get('retry-after'), body.error, body.passwordAttemptsLeft]).toEqual(['2', 'Many people are signing in right now. Please try again in a moment.', null]);
+  for (const { headers, body } of refused)
+    expect([headers.get('retry-after'), body.error, body.passwordAttemptsLeft]).toEqual([
+      '2',
+      'Many people are signing in right now. Please try again in a moment.',
+      null,
+    ]);
   expect(await logIn(await signedUp(password), password)).toBe(200);
 }, 60_000);

@@ -23,10 +23,24 @@ const decoratedWords =
 const productWords = 'kaamyab naukri';
 
 /** The ones of the usual lists that satisfy the composition rule and that the words do not cover already. */
-const knownPasswords = new Set('sasha_007 l58jkdjp! p030710p$e4o ybrbnf_25 %e2%82%ac wapbbs_1 nick1234-rem936 fre_ak8yj ncc-1701 doc_0815'.split(' '));
+const knownPasswords = new Set(
+  'sasha_007 l58jkdjp! p030710p$e4o ybrbnf_25 %e2%82%ac wapbbs_1 nick1234-rem936 fre_ak8yj ncc-1701 doc_0815'.split(
+    ' ',
+  ),
+);
 
-const stoodFor: Record<string, string> = { a: '[a@4]', e: '[e3]', g: '[g9]', i: '[i1!|]', l: '[l1!|]', o: '[o0]', s: '[s$5]', t: '[t7+]' };
-const spelled = (words: string): string => words.replace(/[aegilost]/g, (letter) => stoodFor[letter] ?? letter).replaceAll(' ', '|');
+const stoodFor: Record<string, string> = {
+  a: '[a@4]',
+  e: '[e3]',
+  g: '[g9]',
+  i: '[i1!|]',
+  l: '[l1!|]',
+  o: '[o0]',
+  s: '[s$5]',
+  t: '[t7+]',
+};
+const spelled = (words: string): string =>
+  words.replace(/[aegilost]/g, (letter) => stoodFor[letter] ?? letter).replaceAll(' ', '|');
 
 /** Four words at most: a text that can be read in several ways would otherwise be tried in all of them. */
 const decoratedPattern = new RegExp(`^\\P{L}*(?:(?:${spelled(decoratedWords)})\\P{L}*){1,4}$`, 'iu');

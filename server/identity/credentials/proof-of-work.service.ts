@@ -13,11 +13,15 @@ export interface ProofSubject {
 }
 
 const payloadSchema = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ subject: z.string(), until: z.number() }) }), signature: z.string().max(200) }),
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ subject: z.string(), until: z.number() }) }),
+    signature: z.string().max(200),
+  }),
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
 });
 
-const subjectOf = ({ secrets }: Services, { scope, email }: ProofSubject): string => secrets.hmac('proof-of-work', `${scope}\n${email}`).toString('hex');
+const subjectOf = ({ secrets }: Services, { scope, email }: ProofSubject): string =>
+  secrets.hmac('proof-of-work', `${scope}\n${email}`).toString('hex');
 
 const secretsOf = ({ secrets }: Services) => ({
   hmacSignatureSecret: secrets.hmac('proof-of-work', 'challenge').toString('hex'),
@@ -31,22 +35,44 @@ const secretsOf = ({ secrets }: Services) => ({
 export function newChallenge(services: Services, subject: ProofSubject, now: Date): Promise<Challenge> {
   const { algorithm, cost, counter, validSeconds } = proofRules;
   const data = { subject: subjectOf(services, subject), until: now.getTime() + validSeconds * 1000 };
-  return createChallenge({ algorithm, cost, counter: randomInt(counter.least, counter.most), deriveKey, data, ...secretsOf(services) });
+  return createChallenge({
+    algorithm,
+    cost,
+    counter: randomInt(counter.least, counter.most),
+    deriveKey,
+    data,
+    ...secretsOf(services),
+  });
 }
 
 /**
  * Whether the request brings the solution of a challenge of this subject that is not too old and was not used before.
  * It is used up now.
  */
-export async function spendProof({ services, proofOfWork }: RequestContext, subject: ProofSubject, now: Date): Promise<boolean> {
+export async function spendProof(
+  { services, proofOfWork }: RequestContext,
+  subject: ProofSubject,
+  now: Date,
+): Promise<boolean> {
   const payload = payloadSchema.safeParse(decoded(proofOfWork)).data;
   if (!payload) return false;
   const { challenge, solution } = payload;
   const { data } = challenge.parameters;
   if (data.subject !== subjectOf(services, subject) || data.until <= now.getTime()) return false;
-  const { verified } = await verifySolution({ challenge: challenge as unknown as Challenge, solution, deriveKey, ...secretsOf(services) });
+  const { verified } = await verifySolution({
+    challenge: challenge as unknown as Challenge,
+    solution,
+    deriveKey,
+    ...secretsOf(services),
+  });
   if (!verified) return false;
-  const { used } = await raiseWindow(services.database, 'proof', hashToken(challenge.signature), { limit: 1, seconds: proofRules.validSeconds }, now);
+  const { used } = await raiseWindow(
+    services.database,
+    'proof',
+    hashToken(challenge.signature),
+    { limit: 1, seconds: proofRules.validSeconds },
+    now,
+  );
   return used === 1;
 }
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
-import { judgedAttempts, newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
+import {
+  judgedAttempts,
+  newAddress,
+  passSeconds,
+  postFrom,
+  startServerBehindProxy,
+  unknownEmail,
+} from '../../../test/logins.ts';
 import { solved } from '../../../test/proof-of-work.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode } from '../../../test/sign-up.ts';
@@ -22,23 +29,32 @@ afterAll(() => server.close());
 const person = () => makePerson(server.services, 'JOBSEEKER', { passwordHash });
 
 type Headers = Record<string, string>;
-const post = (path: string, body: object, headers: Headers = {}, address = newAddress()) => postFrom(server, address, path, body, '', headers);
-const logIn = (email: string, headers?: Headers, secret = password) => post('/login-password', { email, password: secret }, headers);
+const post = (path: string, body: object, headers: Headers = {}, address = newAddress()) =>
+  postFrom(server, address, path, body, '', headers);
+const logIn = (email: string, headers?: Headers, secret = password) =>
+  post('/login-password', { email, password: secret }, headers);
 const enterCode = (email: string, otp: string, headers?: Headers) => post('/login-verify', { email, otp }, headers);
 
 /** As 1,000 wrong logins of others leave it. */
-const fillOverallWindow = () => server.services.database.query(
-  `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)
+const fillOverallWindow = () =>
+  server.services.database.query(
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)
    on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
-  [overallLimit.limit, server.clock.now()],
-);
+    [overallLimit.limit, server.clock.now()],
+  );
 beforeAll(fillOverallWindow);
 
 describe('D-07 while too many logins of everybody fail', () => {
   test('an unknown browser logs in with the password once it has solved the challenge', async () => {
     const { email } = await person();
     const refused = await logIn(email);
-    expect(refused).toMatchObject({ status: 429, body: { error: accountMessages.tooManyOverall, challenge: { parameters: { algorithm: proofRules.algorithm }, signature: expect.any(String) } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        error: accountMessages.tooManyOverall,
+        challenge: { parameters: { algorithm: proofRules.algorithm }, signature: expect.any(String) },
+      },
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await logIn(email, await solved(refused.body))).status).toBe(200);
   });
@@ -54,19 +70,30 @@ describe('D-07 while too many logins of everybody fail', () => {
   test('GraphQL brings the challenge in the extensions, and takes its solution in the same header', async () => {
     const { email } = await person();
     const call = async (headers: Headers = {}) => {
-      const body = { query: 'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }', variables: { email, password } };
-      return (await post('/graphql', body, headers)).body as { data: object | null; errors?: { extensions: Record<string, unknown> }[] };
+      const body = {
+        query:
+          'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+        variables: { email, password },
+      };
+      return (await post('/graphql', body, headers)).body as {
+        data: object | null;
+        errors?: { extensions: Record<string, unknown> }[];
+      };
     };
     const { errors } = await call();
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect((await call(await solved(errors?.[0]?.extensions ?? {}))).data).toEqual({ loginWithPassword: { token: expect.any(String) } });
+    expect((await call(await solved(errors?.[0]?.extensions ?? {}))).data).toEqual({
+      loginWithPassword: { token: expect.any(String) },
+    });
   });
 
   test('a solved challenge is good once, for its own address and its own kind of guess, and for five minutes', async () => {
     const [{ email }, other] = [await person(), await person()];
     const refused = (await logIn(email)).body;
     const proof = await solved(refused);
-    expect([(await logIn(other.email, proof)).status, (await enterCode(email, '000000', proof)).status]).toEqual([429, 429]);
+    expect([(await logIn(other.email, proof)).status, (await enterCode(email, '000000', proof)).status]).toEqual([
+      429, 429,
+    ]);
     expect([(await logIn(email, proof, 'wrong')).status, (await logIn(email, proof)).status]).toEqual([401, 429]);
     const late = await solved((await logIn(email)).body);
     await passSeconds(server, proofRules.validSeconds);
@@ -84,10 +111,20 @@ describe('D-07 while too many logins of everybody fail', () => {
   test('what is made up, changed or another challenge is no proof', async () => {
     const { email } = await person();
     const { challenge } = (await logIn(email)).body as { challenge: { parameters: object; signature: string } };
-    const header = (value: unknown): Headers => ({ [proofHeader]: Buffer.from(JSON.stringify(value)).toString('base64') });
+    const header = (value: unknown): Headers => ({
+      [proofHeader]: Buffer.from(JSON.stringify(value)).toString('base64'),
+    });
     const solution = { counter: 300, derivedKey: 'ab'.repeat(32) };
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
-    for (const proof of [{ [proofHeader]: 'nonsense' }, header(null), header([]), header({ challenge, solution }), header({ challenge: easier, solution }), header({ challenge, solution: null }), { [proofHeader]: 'x'.repeat(5000) }]) {
+    for (const proof of [
+      { [proofHeader]: 'nonsense' },
+      header(null),
+      header([]),
+      header({ challenge, solution }),
+      header({ challenge: easier, solution }),
+      header({ challenge, solution: null }),
+      { [proofHeader]: 'x'.repeat(5000) },
+    ]) {
       expect((await logIn(email, proof)).status).toBe(429);
     }
   });
@@ -113,7 +150,8 @@ describe('D-07 behind an address from which too many logins failed', () => {
   const fill = async (): Promise<string> => {
     const address = newAddress();
     await passSeconds(server, overallLimit.seconds);
-    for (let number = 0; number < addressLimits.failures.limit; number += 1) await post('/login-verify', { email: unknownEmail(), otp: 'wrong!' }, {}, address);
+    for (let number = 0; number < addressLimits.failures.limit; number += 1)
+      await post('/login-verify', { email: unknownEmail(), otp: 'wrong!' }, {}, address);
     return address;
   };
 
@@ -122,7 +160,8 @@ describe('D-07 behind an address from which too many logins failed', () => {
     const { email } = await person();
     const refused = await post('/login-password', { email, password }, {}, address);
     expect(refused).toMatchObject({ status: 429, body: { error: accountMessages.tooManyFromAddress } });
-    for (let number = 0; number < 5; number += 1) await post('/login-password', { email, password: 'wrong' }, {}, address);
+    for (let number = 0; number < 5; number += 1)
+      await post('/login-password', { email, password: 'wrong' }, {}, address);
     const wrong = await post('/login-password', { email, password: 'wrong' }, await solved(refused.body), address);
     expect([wrong.status, wrong.body.passwordAttemptsLeft]).toEqual([401, 4]);
     const again = await post('/login-password', { email, password }, {}, address);

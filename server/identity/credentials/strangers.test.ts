@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, personPassword } from '../../../test/browser.ts';
 import { makePerson } from '../../../test/factories.ts';
-import { judgedAttempts, newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
+import {
+  judgedAttempts,
+  newAddress,
+  passSeconds,
+  postFrom,
+  startServerBehindProxy,
+  unknownEmail,
+} from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, postSignup, wrongCode } from '../../../test/sign-up.ts';
 import type { Role } from '../../core/actor.ts';
@@ -33,7 +40,10 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
     const { email } = await person();
     const { browser, otp } = await askForCode(email);
     await guessWithoutCookie(email);
-    expect(await browser.post('/login-verify', { email, otp: wrongCode(otp) })).toMatchObject({ status: 401, body: { verifyAttemptsLeft: 2, otpExpiresIn: 300 } });
+    expect(await browser.post('/login-verify', { email, otp: wrongCode(otp) })).toMatchObject({
+      status: 401,
+      body: { verifyAttemptsLeft: 2, otpExpiresIn: 300 },
+    });
     expect((await browser.post('/login-verify', { email, otp })).status).toBe(200);
   });
 
@@ -60,7 +70,10 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
     const { email } = await person();
     await guessWithoutCookie(email);
     const { status, body } = await new Browser(server).post('/request-login-otp', { email });
-    expect([status, body]).toMatchObject([200, { otpVerifyAttemptsLeft: 3, remainingBlockSeconds: null, otpExpiresIn: 300 }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { otpVerifyAttemptsLeft: 3, remainingBlockSeconds: null, otpExpiresIn: 300 },
+    ]);
   });
 
   test('C-6 whoever guesses in every way there is, without the cookie and in many browsers, has ten guesses a day', async () => {
@@ -84,8 +97,15 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
     const steps = ['/request-login-otp', ...Array.from({ length: 4 }, () => '/login-verify')];
     for (const path of steps) {
       const body = path === '/login-verify' ? { otp: 'wrong!' } : {};
-      const [first, second] = [await one.post(path, { ...body, email: known }), await two.post(path, { ...body, email: unknown })];
-      expect([first.status, first.body, first.cookies.length]).toEqual([second.status, second.body, second.cookies.length]);
+      const [first, second] = [
+        await one.post(path, { ...body, email: known }),
+        await two.post(path, { ...body, email: unknown }),
+      ];
+      expect([first.status, first.body, first.cookies.length]).toEqual([
+        second.status,
+        second.body,
+        second.cookies.length,
+      ]);
     }
   });
 });
@@ -100,7 +120,10 @@ describe('OP-008 the second step of an admin belongs to the browser that entered
     const other = new Browser(server);
     await guessWithoutCookie(email);
     const browser = new Browser(server);
-    expect((await browser.post('/login-password', { email, password: personPassword })).body).toMatchObject({ codeRequired: true, otpVerifyAttemptsLeft: 3 });
+    expect((await browser.post('/login-password', { email, password: personPassword })).body).toMatchObject({
+      codeRequired: true,
+      otpVerifyAttemptsLeft: 3,
+    });
     await other.post('/login-verify', { email, otp: '000000' });
     await passSeconds(server, 30);
     expect((await browser.post('/resend-login-otp', { email })).status).toBe(200);
@@ -116,15 +139,19 @@ describe('OP-008 the code of a sign-up belongs to its ticket', () => {
 
   test('guesses with a ticket that is none end neither the code nor its tries', async () => {
     const started = await signUp(unknownEmail());
-    for (let guess = 0; guess < 12; guess += 1) await stranger('/verify-otp', { ...started, tempToken: 'made-up', otp: '000000' });
-    expect((await stranger('/verify-otp', { ...started, otp: wrongCode(started.otp) })).body).toMatchObject({ verifyAttemptsLeft: 2 });
+    for (let guess = 0; guess < 12; guess += 1)
+      await stranger('/verify-otp', { ...started, tempToken: 'made-up', otp: '000000' });
+    expect((await stranger('/verify-otp', { ...started, otp: wrongCode(started.otp) })).body).toMatchObject({
+      verifyAttemptsLeft: 2,
+    });
     expect((await stranger('/verify-otp', started)).status).toBe(200);
   });
 
   test('they count against the guesser', async () => {
     const started = await signUp(unknownEmail());
     const address = newAddress();
-    const guess = async () => (await postFrom(server, address, '/verify-otp', { ...started, tempToken: 'made-up', otp: '000000' })).status;
+    const guess = async () =>
+      (await postFrom(server, address, '/verify-otp', { ...started, tempToken: 'made-up', otp: '000000' })).status;
     expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 423, 423]);
   });
 
@@ -143,8 +170,11 @@ describe('OP-008 the code of a new address belongs to the person who asked for i
   test('somebody else who wants the same address uses up only their own tries', async () => {
     const email = unknownEmail();
     const [owner, other] = [await person(), await person()];
-    const ask = (token: string) => server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
-    const verify = async (otp: string, token: string) => (await server.graphql('mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }', { otp }, token)).status;
+    const ask = (token: string) =>
+      server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
+    const verify = async (otp: string, token: string) =>
+      (await server.graphql('mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }', { otp }, token))
+        .status;
     await ask(owner.token);
     const otp = await mailedCode(server, email);
     await passSeconds(server, 30);

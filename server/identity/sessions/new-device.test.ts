@@ -16,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const person = (role: Role = 'HR'): Promise<TestPerson> => makePerson(server.services, role, { passwordHash, name: 'Asha Rao' });
-const login = async ({ email }: Pick<TestPerson, 'email'>, browser: Browser) => expect((await browser.post('/login-password', { email, password })).status).toBe(200);
-const newLoginMails = async ({ email }: Pick<TestPerson, 'email'>) => (await server.mails(email)).filter(({ subject }) => subject === 'New login to your Kaamyab account');
+const person = (role: Role = 'HR'): Promise<TestPerson> =>
+  makePerson(server.services, role, { passwordHash, name: 'Asha Rao' });
+const login = async ({ email }: Pick<TestPerson, 'email'>, browser: Browser) =>
+  expect((await browser.post('/login-password', { email, password })).status).toBe(200);
+const newLoginMails = async ({ email }: Pick<TestPerson, 'email'>) =>
+  (await server.mails(email)).filter(({ subject }) => subject === 'New login to your Kaamyab account');
 
 describe('a login from a browser that the account does not know', () => {
   test('asvs-6.3.5 is told to the owner, with device, time in India, the list of logins and the way to a new password', async () => {
@@ -53,7 +56,10 @@ describe('a login from a browser that the account does not know', () => {
       server.clock.advance({ seconds: 1 });
       await login(owner, new Browser(server));
     }
-    const [{ known }] = (await server.services.database.query<{ known: number }>('select count(*)::int as known from known_devices where user_id = $1', [owner.id])) as [{ known: number }];
+    const [{ known }] = (await server.services.database.query<{ known: number }>(
+      'select count(*)::int as known from known_devices where user_id = $1',
+      [owner.id],
+    )) as [{ known: number }];
     expect(known).toBe(20);
     const told = (await newLoginMails(owner)).length;
     await login(owner, first);
@@ -70,7 +76,9 @@ describe('a login from a browser that the account does not know', () => {
     }
     server.clock.advance({ minutes: 1 });
     await other.post('/request-login-otp', { email: owner.email });
-    expect((await other.post('/login-verify', { email: owner.email, otp: await mailedCode(server, owner.email) })).status).toBe(200);
+    expect(
+      (await other.post('/login-verify', { email: owner.email, otp: await mailedCode(server, owner.email) })).status,
+    ).toBe(200);
     expect(await newLoginMails(owner)).toHaveLength(1);
   });
 
@@ -106,11 +114,23 @@ describe('a login from a browser that the account does not know', () => {
 
 describe('a device is named in a few words', () => {
   test.each([
-    ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'],
+    [
+      'Chrome on Android',
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    ],
     ['Firefox on Windows', firefox],
-    ['Safari on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'],
-    ['Microsoft Edge on macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'],
-    ['Samsung Internet on Android', 'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/21.0 Chrome/110.0.5481.154 Mobile Safari/537.36'],
+    [
+      'Safari on iOS',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'Microsoft Edge on macOS',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+    ],
+    [
+      'Samsung Internet on Android',
+      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/21.0 Chrome/110.0.5481.154 Mobile Safari/537.36',
+    ],
     ['curl', 'curl/8.5.0'],
     ['python-requests', 'python-requests/2.32.3'],
     ['okhttp', 'okhttp/4.12.0'],
@@ -127,7 +147,9 @@ describe('a device is named in a few words', () => {
   ])('%s', (label, userAgent) => expect(deviceLabel(userAgent)).toBe(label));
 
   test('quickly, whatever text is sent', () => {
-    const hostile = ['/', '(', ' ', 'Macintosh FxiOS', 'a/ ', '/ (', 'Mozilla/'].map((part) => part.repeat(300).slice(0, 300));
+    const hostile = ['/', '(', ' ', 'Macintosh FxiOS', 'a/ ', '/ (', 'Mozilla/'].map((part) =>
+      part.repeat(300).slice(0, 300),
+    );
     for (const userAgent of hostile) {
       const times = Array.from({ length: 5 }, () => {
         const started = performance.now();

@@ -30,14 +30,20 @@ export const endMySession = defineCommand({
   input: z.object({ id: z.string() }),
   run: async (scope, { id }) => {
     const { actor } = scope;
-    if (!isId(id) || !(await endSessions(scope, 'id = $2 and user_id = $3', [id, actor.id]))) throw notFound(sessionMessages.notFound);
+    if (!isId(id) || !(await endSessions(scope, 'id = $2 and user_id = $3', [id, actor.id])))
+      throw notFound(sessionMessages.notFound);
     if (id === actor.sessionId) clearBrowser(scope);
     return true;
   },
 });
 
 /** Ends every session but the present one; answers how many. */
-export const endMyOtherSessions = defineCommand({ name: 'endOtherSessions', allow: 'SIGNED_IN', input: nothing, run: endOtherSessions });
+export const endMyOtherSessions = defineCommand({
+  name: 'endOtherSessions',
+  allow: 'SIGNED_IN',
+  input: nothing,
+  run: endOtherSessions,
+});
 
 const endPresentSession = defineCommand({
   name: 'logout',

@@ -64,28 +64,63 @@ export interface NewSession {
 }
 
 /** Null, and nothing is written, if the account is no longer as it was read. Until the commit its password cannot change: a change waits, and then ends this session too. */
-export async function insertSession(prepared: Database['prepared'], session: NewSession): Promise<OpenedSession | null> {
+export async function insertSession(
+  prepared: Database['prepared'],
+  session: NewSession,
+): Promise<OpenedSession | null> {
   const [opened] = await prepared<OpenedSession>('open-session', open, valuesOf(session));
   return opened ?? null;
 }
 
 /** The same together with what the success changes at the counters, whose rows it answers; none if nothing was written. */
-export const insertSessionAndSettle = (prepared: Database['prepared'], session: NewSession, settled: unknown[]): Promise<(OpenedSession & StandingRow)[]> =>
+export const insertSessionAndSettle = (
+  prepared: Database['prepared'],
+  session: NewSession,
+  settled: unknown[],
+): Promise<(OpenedSession & StandingRow)[]> =>
   prepared<OpenedSession & StandingRow>('open-session-and-settle', openAndSettle, [...valuesOf(session), ...settled]);
 
-const valuesOf = ({ now, device, user, cookieHash, bearerHash, userAgent, ipAddress, expiresAt, replaced, newDeviceRows }: NewSession): unknown[] => [
-  now, device.hash, device.label, user.id, user.passwordHash, cookieHash, bearerHash, userAgent, ipAddress, expiresAt, replaced, newDeviceRows,
+const valuesOf = ({
+  now,
+  device,
+  user,
+  cookieHash,
+  bearerHash,
+  userAgent,
+  ipAddress,
+  expiresAt,
+  replaced,
+  newDeviceRows,
+}: NewSession): unknown[] => [
+  now,
+  device.hash,
+  device.label,
+  user.id,
+  user.passwordHash,
+  cookieHash,
+  bearerHash,
+  userAgent,
+  ipAddress,
+  expiresAt,
+  replaced,
+  newDeviceRows,
 ];
 
 /** Who is signed in with this session cookie value, if anybody still is. */
 export async function findActorByCookie(database: Database, token: string, now: Date): Promise<Actor | null> {
-  const [found] = await database.prepared<FoundActor>('actor-by-cookie', select('cookie_hash'), [hashToken(token), now]);
+  const [found] = await database.prepared<FoundActor>('actor-by-cookie', select('cookie_hash'), [
+    hashToken(token),
+    now,
+  ]);
   return found ? seen(database, found, now) : null;
 }
 
 /** Who is signed in with this bearer token, another value of the same session (OP-003). */
 export async function findActorByBearer(database: Database, token: string, now: Date): Promise<Actor | null> {
-  const [found] = await database.prepared<FoundActor>('actor-by-bearer', select('bearer_hash'), [hashToken(token), now]);
+  const [found] = await database.prepared<FoundActor>('actor-by-bearer', select('bearer_hash'), [
+    hashToken(token),
+    now,
+  ]);
   return found ? seen(database, found, now) : null;
 }
 
@@ -103,7 +138,9 @@ const touch = (expiresAt: string) => `
   update sessions set last_seen_at = $2, expires_at = ${expiresAt}
   where id = $1 and revoked_at is null and expires_at > $2 and last_seen_at <= $2 - make_interval(secs => ${lastSeenSeconds})
   returning expires_at as "expiresAt"`;
-const touchStaff = touch(`least(created_at + make_interval(secs => ${sessionSeconds}), $2 + make_interval(secs => ${staffIdleSeconds}))`);
+const touchStaff = touch(
+  `least(created_at + make_interval(secs => ${sessionSeconds}), $2 + make_interval(secs => ${staffIdleSeconds}))`,
+);
 const touchOther = touch('expires_at');
 
 /** Notes the use, once a minute: of many requests at once the first one writes. An admin's session then lasts another hour. */

@@ -11,17 +11,26 @@ export class SessionResolver {
     return listMySessions(context, {});
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session of this request; its cookie and its token are worth nothing from then on.' })
+  @Mutation(() => Boolean, {
+    description: 'Ends the session of this request; its cookie and its token are worth nothing from then on.',
+  })
   logout(@Ctx() context: RequestContext): Promise<boolean> {
     return logout(context);
   }
 
-  @Mutation(() => Boolean, { description: "Ends one of the signed-in person's own sessions; the present one as `logout` does." })
-  endSession(@Ctx() context: RequestContext, @Arg('id', () => ID, { description: 'The session.' }) id: string): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: "Ends one of the signed-in person's own sessions; the present one as `logout` does.",
+  })
+  endSession(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+  ): Promise<boolean> {
     return endMySession(context, { id });
   }
 
-  @Mutation(() => Int, { description: "Ends all of the signed-in person's sessions but the present one; answers how many." })
+  @Mutation(() => Int, {
+    description: "Ends all of the signed-in person's sessions but the present one; answers how many.",
+  })
   endOtherSessions(@Ctx() context: RequestContext): Promise<number> {
     return endMyOtherSessions(context, {});
   }

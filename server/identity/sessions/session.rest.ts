@@ -2,5 +2,10 @@ import type { RestRoute } from '../../core/rest.ts';
 import { logout } from './session-list.service.ts';
 
 export const sessionRoutes: RestRoute[] = [
-  { method: 'POST', path: '/logout', fields: [], answer: async (context) => ({ message: 'Logged out.', done: await logout(context) }) },
+  {
+    method: 'POST',
+    path: '/logout',
+    fields: [],
+    answer: async (context) => ({ message: 'Logged out.', done: await logout(context) }),
+  },
 ];

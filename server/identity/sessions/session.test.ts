@@ -19,7 +19,11 @@ let second: TestServer;
 let passwordHash: string;
 beforeAll(async () => {
   server = await startTestServer();
-  second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock, config: { appSecret: server.services.config.appSecret } });
+  second = await startTestServer({
+    databaseUrl: server.databaseUrl,
+    clock: server.clock,
+    config: { appSecret: server.services.config.appSecret },
+  });
   passwordHash = await hashPassword(password);
 });
 afterAll(async () => {
@@ -28,7 +32,8 @@ afterAll(async () => {
 });
 
 const person = (role: Role = 'HR'): Promise<TestPerson> => makePerson(server.services, role, { passwordHash });
-const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> => server.services.database.query<Row>(text, values);
+const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  server.services.database.query<Row>(text, values);
 
 const login = (owner: TestPerson, browser?: Browser) => loginAt(server, owner, browser);
 
@@ -37,11 +42,14 @@ async function isSignedIn(token: string, on = server): Promise<boolean> {
 }
 
 /** How a token is answered where a session is needed. */
-const codeOf = async (token: string, on = server): Promise<string | undefined> => (await on.graphql('{ sessions { id } }', {}, token)).errors[0]?.extensions.code;
+const codeOf = async (token: string, on = server): Promise<string | undefined> =>
+  (await on.graphql('{ sessions { id } }', {}, token)).errors[0]?.extensions.code;
 
 /** Of the session that was used last. */
 async function lastSeen(browser: Browser): Promise<string | undefined> {
-  const sessions = (await browser.graphql('{ sessions { lastSeenAt } }')).data?.sessions as { lastSeenAt: string }[] | undefined;
+  const sessions = (await browser.graphql('{ sessions { lastSeenAt } }')).data?.sessions as
+    | { lastSeenAt: string }[]
+    | undefined;
   return sessions?.[0]?.lastSeenAt;
 }
 
@@ -51,9 +59,23 @@ describe('a token', () => {
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const hash = createHash('sha256').update(token).digest();
     expect(await codeOf(token)).toBeUndefined();
-    for (const wrong of [changed, cookie, hash.toString('hex'), hash.toString('base64url'), 'x'.repeat(43), `${token} `.repeat(2).trim(), "' or true --", '']) {
+    for (const wrong of [
+      changed,
+      cookie,
+      hash.toString('hex'),
+      hash.toString('base64url'),
+      'x'.repeat(43),
+      `${token} `.repeat(2).trim(),
+      "' or true --",
+      '',
+    ]) {
       expect([wrong, await codeOf(wrong)]).toEqual([wrong, 'UNAUTHENTICATED']);
-      const notifications = await fetch(`${server.url}/api/jobseeker/notifications`, { headers: { authorization: `Bearer ${wrong}`, cookie: `token=${encodeURIComponent(wrong === cookie ? token : wrong)}` } });
+      const notifications = await fetch(`${server.url}/api/jobseeker/notifications`, {
+        headers: {
+          authorization: `Bearer ${wrong}`,
+          cookie: `token=${encodeURIComponent(wrong === cookie ? token : wrong)}`,
+        },
+      });
       expect([wrong, notifications.status]).toEqual([wrong, 401]);
     }
   });
@@ -64,8 +86,14 @@ describe('a token', () => {
     const values = logins.flatMap(({ browser, token }) => [token, browser.cookies.get('token') ?? '']);
     expect(new Set(values).size).toBe(4);
     for (const value of values) expect(Buffer.from(value, 'base64url')).toHaveLength(32);
-    const stored = await rows<{ cookie_hash: Buffer; bearer_hash: Buffer; line: string }>('select cookie_hash, bearer_hash, s::text as line from sessions s where user_id = $1', [owner.id]);
-    const hashes = stored.flatMap(({ cookie_hash: ofCookie, bearer_hash: ofBearer }) => [ofCookie.toString('hex'), ofBearer.toString('hex')]);
+    const stored = await rows<{ cookie_hash: Buffer; bearer_hash: Buffer; line: string }>(
+      'select cookie_hash, bearer_hash, s::text as line from sessions s where user_id = $1',
+      [owner.id],
+    );
+    const hashes = stored.flatMap(({ cookie_hash: ofCookie, bearer_hash: ofBearer }) => [
+      ofCookie.toString('hex'),
+      ofBearer.toString('hex'),
+    ]);
     for (const value of values) {
       expect(hashes).toContain(createHash('sha256').update(value).digest('hex'));
       expect(stored.some(({ line }) => line.includes(value))).toBe(false);
@@ -94,7 +122,16 @@ describe('a token', () => {
     const filled = `email=${encodeURIComponent(owner.email)}&otp=${otp}&password=${encodeURIComponent(password)}&token=${owner.token}`;
     const mutation = `mutation { loginWithCode(email: "${owner.email}", otp: "${otp}") { token } }`;
     const browser = new Browser(server);
-    for (const path of ['/login', '/login-verify', '/login-password', '/verify-otp', '/reset-password', '/verify-email-otp', '/account', '/logout']) {
+    for (const path of [
+      '/login',
+      '/login-verify',
+      '/login-password',
+      '/verify-otp',
+      '/reset-password',
+      '/verify-email-otp',
+      '/account',
+      '/logout',
+    ]) {
       expect([path, (await browser.open(`${path}?${filled}`)).cookies]).toEqual([path, []]);
     }
     expect((await browser.open(`/graphql?query=${encodeURIComponent(mutation)}`)).status).toBeGreaterThanOrEqual(400);
@@ -136,17 +173,26 @@ describe('the length of a session', () => {
     expect([await isSignedIn(token), await isSignedIn(token, second)]).toEqual([false, false]);
   });
 
-  test.each(['ADMIN', 'SUPERADMIN'] as const)('asvs-7.3.1 of %s is an hour without use, on both server processes', async (role) => {
-    const { browser, token } = await login(await person(role));
-    const unused = await login(await person(role));
-    server.clock.advance({ minutes: 60, seconds: -1 });
-    expect(await isSignedIn(token)).toBe(true);
-    expect((await browser.graphql('{ sessions { id } }')).data?.sessions).toHaveLength(2);
-    server.clock.advance({ seconds: 1 });
-    expect([await isSignedIn(unused.token), await isSignedIn(unused.token, second), await isSignedIn(token)]).toEqual([false, false, true]);
-    server.clock.advance({ minutes: 60 });
-    expect([await isSignedIn(token), await isSignedIn(token, second), await browser.signedInAs()]).toEqual([false, false, undefined]);
-  });
+  test.each(['ADMIN', 'SUPERADMIN'] as const)(
+    'asvs-7.3.1 of %s is an hour without use, on both server processes',
+    async (role) => {
+      const { browser, token } = await login(await person(role));
+      const unused = await login(await person(role));
+      server.clock.advance({ minutes: 60, seconds: -1 });
+      expect(await isSignedIn(token)).toBe(true);
+      expect((await browser.graphql('{ sessions { id } }')).data?.sessions).toHaveLength(2);
+      server.clock.advance({ seconds: 1 });
+      expect([await isSignedIn(unused.token), await isSignedIn(unused.token, second), await isSignedIn(token)]).toEqual(
+        [false, false, true],
+      );
+      server.clock.advance({ minutes: 60 });
+      expect([await isSignedIn(token), await isSignedIn(token, second), await browser.signedInAs()]).toEqual([
+        false,
+        false,
+        undefined,
+      ]);
+    },
+  );
 
   test('asvs-7.3.1, asvs-7.3.2 of an admin is seven days at most too, however busy the admin is', async () => {
     const { token } = await login(await person('ADMIN'));
@@ -172,15 +218,17 @@ describe('the length of a session', () => {
     const { browser } = await login(await person());
     await rows(`create sequence uses; create function count_use() returns trigger language plpgsql as $$ begin perform nextval('uses'); return new; end $$;
       create trigger count_uses after update on sessions for each row execute function count_use()`);
-    const written = async () => Number((await rows<{ n: string }>('select case when is_called then last_value else 0 end as n from uses'))[0]?.n);
-    const ask = () => Promise.all(Array.from({ length: 20 }, (_, index) => browser.signedInAs(index % 2 === 0 ? server : second)));
+    const written = async () =>
+      Number((await rows<{ n: string }>('select case when is_called then last_value else 0 end as n from uses'))[0]?.n);
+    const ask = () =>
+      Promise.all(Array.from({ length: 20 }, (_, index) => browser.signedInAs(index % 2 === 0 ? server : second)));
     const before = await lastSeen(browser);
     server.clock.advance({ seconds: 59 });
     await ask();
-    expect([await written(), (await lastSeen(browser))]).toEqual([0, before]);
+    expect([await written(), await lastSeen(browser)]).toEqual([0, before]);
     server.clock.advance({ seconds: 1 });
     await ask();
-    expect([await written(), (await lastSeen(browser))]).toEqual([1, server.clock.now().toISOString()]);
+    expect([await written(), await lastSeen(browser)]).toEqual([1, server.clock.now().toISOString()]);
     await rows('drop trigger count_uses on sessions; drop function count_use; drop sequence uses');
   });
 
@@ -189,28 +237,42 @@ describe('the length of a session', () => {
     await new Browser(server).post('/request-login-otp', { email: owner.email });
     server.clock.advance({ days: 40 });
     await removeExpiredCredentials(server.services);
-    const [left] = await rows('select (select count(*)::int from one_time_codes) + (select count(*)::int from attempt_counters) + (select count(*)::int from sessions) as rows');
+    const [left] = await rows(
+      'select (select count(*)::int from one_time_codes) + (select count(*)::int from attempt_counters) + (select count(*)::int from sessions) as rows',
+    );
     expect(left).toEqual({ rows: 0 });
   });
 });
 
 describe('logging out', () => {
-  test.each([['/logout', {}], ['/graphql', { query: 'mutation { logout }' }]])('OP-043, C-14, asvs-7.4.1 over %s ends cookie and bearer token on both server processes within a second, and clears both cookies', async (path, body) => {
-    const { browser, token } = await login(await person());
-    const thief = new Browser(second);
-    thief.cookies.set('token', browser.cookies.get('token') ?? '');
-    expect([await isSignedIn(token, second), typeof (await thief.signedInAs())]).toEqual([true, 'string']);
-    const started = performance.now();
-    expect((await browser.post(path, body)).status).toBe(200);
-    const states = [await isSignedIn(token), await isSignedIn(token, second), await thief.signedInAs(), await thief.signedInAs(server)];
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(states).toEqual([false, false, undefined, undefined]);
-    expect([browser.cookies.has('token'), browser.cookies.has('userDetails')]).toEqual([false, false]);
-  });
+  test.each([
+    ['/logout', {}],
+    ['/graphql', { query: 'mutation { logout }' }],
+  ])(
+    'OP-043, C-14, asvs-7.4.1 over %s ends cookie and bearer token on both server processes within a second, and clears both cookies',
+    async (path, body) => {
+      const { browser, token } = await login(await person());
+      const thief = new Browser(second);
+      thief.cookies.set('token', browser.cookies.get('token') ?? '');
+      expect([await isSignedIn(token, second), typeof (await thief.signedInAs())]).toEqual([true, 'string']);
+      const started = performance.now();
+      expect((await browser.post(path, body)).status).toBe(200);
+      const states = [
+        await isSignedIn(token),
+        await isSignedIn(token, second),
+        await thief.signedInAs(),
+        await thief.signedInAs(server),
+      ];
+      expect(performance.now() - started).toBeLessThan(1000);
+      expect(states).toEqual([false, false, undefined, undefined]);
+      expect([browser.cookies.has('token'), browser.cookies.has('userDetails')]).toEqual([false, false]);
+    },
+  );
 
   test('twice is fine', async () => {
     const { browser } = await login(await person());
-    for (let time = 0; time < 2; time += 1) expect(await browser.post('/logout')).toMatchObject({ status: 200, body: { message: 'Logged out.' } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await browser.post('/logout')).toMatchObject({ status: 200, body: { message: 'Logged out.' } });
   });
 });
 
@@ -233,8 +295,15 @@ describe('sessions that others end', () => {
     const owner = await person();
     const [own, other] = [await login(owner), await login(owner)];
     const started = performance.now();
-    await own.browser.graphql('mutation { changePassword(oldPassword: "Right@123", newPassword: "Newer@123") { message } }');
-    const states = [await bothProcesses(other.token), await bothProcesses(owner.token), await bothProcesses(own.token), await other.browser.signedInAs(second)];
+    await own.browser.graphql(
+      'mutation { changePassword(oldPassword: "Right@123", newPassword: "Newer@123") { message } }',
+    );
+    const states = [
+      await bothProcesses(other.token),
+      await bothProcesses(owner.token),
+      await bothProcesses(own.token),
+      await other.browser.signedInAs(second),
+    ];
     expect(performance.now() - started).toBeLessThan(1000);
     expect(states).toEqual([[false, false], [false, false], [true, true], undefined]);
   });
@@ -242,11 +311,17 @@ describe('sessions that others end', () => {
   test('asvs-7.4.3 a reset of the password ends them all', async () => {
     const owner = await person();
     const { token } = await login(owner);
-    await new Browser(server).graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', { email: owner.email });
+    await new Browser(server).graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', {
+      email: owner.email,
+    });
     const link = (await server.mails(owner.email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-    const reset = 'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Newest@123") { message } }';
+    const reset =
+      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Newest@123") { message } }';
     expect((await new Browser(server).graphql(reset, { email: owner.email, token: link })).errors).toBeUndefined();
-    expect([await bothProcesses(token), await bothProcesses(owner.token)]).toEqual([[false, false], [false, false]]);
+    expect([await bothProcesses(token), await bothProcesses(owner.token)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   test('a server task that ends sessions says how many', async () => {

@@ -15,10 +15,16 @@ const nothing = z.object({});
 /** Once the ticket stands in the database, this browser keeps it as long as the sign-up lives. */
 export function keepTicket({ request, services, effects, now }: WriteScope, tempToken: string, expiresAt: Date): void {
   const maxAgeSeconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
-  effects.afterCommit.push(() => request.cookieJar.set(signupCookieName(services.config.publicUrl), tempToken, { maxAgeSeconds }));
+  effects.afterCommit.push(() =>
+    request.cookieJar.set(signupCookieName(services.config.publicUrl), tempToken, { maxAgeSeconds }),
+  );
 }
 
-export function forgetTicket({ request, services, effects }: Pick<WriteScope, 'request' | 'services' | 'effects'>): void {
+export function forgetTicket({
+  request,
+  services,
+  effects,
+}: Pick<WriteScope, 'request' | 'services' | 'effects'>): void {
   effects.afterCommit.push(() => request.cookieJar.clear(signupCookieName(services.config.publicUrl)));
 }
 
@@ -29,11 +35,18 @@ const readPendingSignup = defineQuery({
   run: async ({ request, services, now }): Promise<PendingSignup | null> => {
     const tempToken = request.cookies[signupCookieName(services.config.publicUrl)];
     if (!tempToken) return null;
-    const found = await services.database.manager.findOneBy(Signup, { ticketHash: hashToken(tempToken), expiresAt: MoreThan(now) });
+    const found = await services.database.manager.findOneBy(Signup, {
+      ticketHash: hashToken(tempToken),
+      expiresAt: MoreThan(now),
+    });
     if (!found) return null;
     const attempter = guessingAs(await attempterOf(request, 'SIGNUP', found.email), found.id);
     const counters = await countersOf(attempter, 'send', now, { isSent: true });
-    return { email: found.email, name: found.name, ticket: { message: accountMessages.codeSent, tempToken, ...counters } };
+    return {
+      email: found.email,
+      name: found.name,
+      ticket: { message: accountMessages.codeSent, tempToken, ...counters },
+    };
   },
 });
 

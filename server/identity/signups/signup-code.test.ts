@@ -27,15 +27,32 @@ describe('the code of a sign-up', () => {
     server.clock.advance({ seconds: 40 });
     expect((await attempt(otp))[1]).toBe('OTP expired');
     const renewed = await post('/resend-signup-otp', { email, tempToken });
-    expect(renewed).toMatchObject({ status: 200, body: { message: 'OTP resent successfully!', tempToken: expect.any(String), attemptsLeft: 1, verifyAttemptsLeft: 2 } });
-    expect((await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: renewed.body.tempToken })).status).toBe(200);
+    expect(renewed).toMatchObject({
+      status: 200,
+      body: {
+        message: 'OTP resent successfully!',
+        tempToken: expect.any(String),
+        attemptsLeft: 1,
+        verifyAttemptsLeft: 2,
+      },
+    });
+    expect(
+      (await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: renewed.body.tempToken }))
+        .status,
+    ).toBe(200);
   });
 
   test('C-6, asvs-6.6.3, CVE-2024-4629 of 64 wrong codes at once exactly three are judged', async () => {
     const { email, tempToken, otp } = await startSignup(server, newEmail());
-    const answers = await Promise.all(Array.from({ length: 64 }, () => post('/verify-otp', { email, otp: wrongCode(otp), tempToken })));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => post('/verify-otp', { email, otp: wrongCode(otp), tempToken })),
+    );
     const judged = answers.filter(({ body }) => !body.error?.startsWith('Too many attempts.'));
-    expect(judged.map(({ status, body }) => `${status} ${Number(body.attemptsLeft)} left`).toSorted((x, y) => y.localeCompare(x))).toEqual(['423 0 left', '401 2 left', '401 1 left']);
+    expect(
+      judged
+        .map(({ status, body }) => `${status} ${Number(body.attemptsLeft)} left`)
+        .toSorted((x, y) => y.localeCompare(x)),
+    ).toEqual(['423 0 left', '401 2 left', '401 1 left']);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(62);
   });
 
@@ -44,10 +61,28 @@ describe('the code of a sign-up', () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => post('/verify-otp', started)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401, 423].includes(status))).toBe(true);
-    expect(await server.services.database.query('select 1 from users u join sessions s on s.user_id = u.id where u.email = $1', [started.email])).toHaveLength(1);
+    expect(
+      await server.services.database.query(
+        'select 1 from users u join sessions s on s.user_id = u.id where u.email = $1',
+        [started.email],
+      ),
+    ).toHaveLength(1);
   });
 
-  test.each([[null], [''], [[]], [{}], [true], [123456], ['12345'], ['1234567'], ['１２３４５６'], [' 12345'], ['12345a'], [['123456']]])('REG-31 otp %j is refused as incomplete', async (otp) => {
+  test.each([
+    [null],
+    [''],
+    [[]],
+    [{}],
+    [true],
+    [123456],
+    ['12345'],
+    ['1234567'],
+    ['１２３４５６'],
+    [' 12345'],
+    ['12345a'],
+    [['123456']],
+  ])('REG-31 otp %j is refused as incomplete', async (otp) => {
     const { body, status } = await post('/verify-otp', { email: newEmail(), otp, tempToken: 'x' });
     expect([status, body.error]).toEqual([400, 'Please enter complete OTP.']);
   });
@@ -62,7 +97,9 @@ describe('the code of a sign-up', () => {
   test('asvs-6.5.1, asvs-6.6.2 a code belongs to its own sign-up and is good once', async () => {
     const [one, two] = [await startSignup(server, newEmail()), await startSignup(server, newEmail())];
     expect((await post('/verify-otp', { ...one, tempToken: two.tempToken })).status).toBe(401);
-    expect((await post('/verify-otp', { ...one, otp: two.otp === one.otp ? wrongCode(one.otp) : two.otp })).status).toBe(401);
+    expect(
+      (await post('/verify-otp', { ...one, otp: two.otp === one.otp ? wrongCode(one.otp) : two.otp })).status,
+    ).toBe(401);
     expect((await post('/login-verify', { email: one.email, otp: one.otp })).status).toBe(401);
     expect((await post('/verify-otp', one)).status).toBe(200);
     expect((await post('/verify-otp', one)).status).toBe(401);
@@ -71,13 +108,24 @@ describe('the code of a sign-up', () => {
   test('REG-45 a resend within 30 seconds is refused with retryIn; later it ends the earlier code and ticket', async () => {
     const { otp, ...ticket } = await startSignup(server, newEmail());
     server.clock.advance({ seconds: 10 });
-    expect(await post('/resend-signup-otp', ticket)).toMatchObject({ status: 429, body: { error: 'Please wait 20s before requesting another OTP.', retryIn: 20, attemptsLeft: 2 } });
+    expect(await post('/resend-signup-otp', ticket)).toMatchObject({
+      status: 429,
+      body: { error: 'Please wait 20s before requesting another OTP.', retryIn: 20, attemptsLeft: 2 },
+    });
     server.clock.advance({ seconds: 20 });
     const renewed = await post('/resend-signup-otp', ticket);
     expect(renewed.body.tempToken).not.toBe(ticket.tempToken);
     expect((await post('/verify-otp', { ...ticket, otp })).status).toBe(401);
     expect((await post('/resend-signup-otp', ticket)).status).toBe(400);
-    expect((await post('/verify-otp', { email: ticket.email, otp: await mailedCode(server, ticket.email), tempToken: renewed.body.tempToken })).status).toBe(200);
+    expect(
+      (
+        await post('/verify-otp', {
+          email: ticket.email,
+          otp: await mailedCode(server, ticket.email),
+          tempToken: renewed.body.tempToken,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('OP-008 after three codes the next must wait for the block', async () => {
@@ -89,9 +137,15 @@ describe('the code of a sign-up', () => {
       expect(body).toMatchObject({ attemptsLeft: left, retryIn: left ? 30 : 60, blockDuration: null });
       tempToken = body.tempToken ?? '';
     }
-    expect(await post('/resend-signup-otp', { email, tempToken })).toMatchObject({ status: 423, body: { error: 'Please wait 60s before requesting another OTP.', blockDuration: 60 } });
+    expect(await post('/resend-signup-otp', { email, tempToken })).toMatchObject({
+      status: 423,
+      body: { error: 'Please wait 60s before requesting another OTP.', blockDuration: 60 },
+    });
     server.clock.advance({ seconds: 60 });
-    expect(await post('/resend-signup-otp', { email, tempToken })).toMatchObject({ status: 200, body: { attemptsLeft: 2 } });
+    expect(await post('/resend-signup-otp', { email, tempToken })).toMatchObject({
+      status: 200,
+      body: { attemptsLeft: 2 },
+    });
   });
 
   test('asvs-6.5.2, asvs-11.4.2 no code, password or token can be read in the database', async () => {

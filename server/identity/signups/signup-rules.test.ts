@@ -9,7 +9,9 @@ const form = { name: 'Asha Rao', email: 'asha@example.in', password: 'Banyan#274
 /** What each refused field says; nothing when the form is good. */
 function problemsOf(fields: object): Record<string, string> {
   const parsed = signupFormSchema.safeParse({ ...form, ...fields });
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
 const letters = 'Name can contain only letters and spaces.';
@@ -17,7 +19,15 @@ const email = 'Invalid Email format.';
 const weak = 'Password must be 8+ chars with uppercase, lowercase, digit, special char.';
 
 test('the form has name, email, password, role and resume, and asks for consent and age', () => {
-  expect(Object.keys(signupFormSchema.shape)).toEqual(['name', 'email', 'password', 'role', 'resumeFileId', 'consent', 'adult']);
+  expect(Object.keys(signupFormSchema.shape)).toEqual([
+    'name',
+    'email',
+    'password',
+    'role',
+    'resumeFileId',
+    'consent',
+    'adult',
+  ]);
   expect(problemsOf({})).toEqual({});
 });
 
@@ -51,7 +61,8 @@ test.each([
   ['REG-14 every sign that may stand before the @', "o'hara!#$%&*+-/=?^_`{|}~.x@ex-ample.in"],
 ])('%s is an address', (_title, address) => expect(problemsOf({ email: address })).toEqual({}));
 
-test('REG-14 an address is compared without case', () => expect(signupFormSchema.parse({ ...form, email: ' Asha@Example.IN ' }).email).toBe('asha@example.in'));
+test('REG-14 an address is compared without case', () =>
+  expect(signupFormSchema.parse({ ...form, email: ' Asha@Example.IN ' }).email).toBe('asha@example.in'));
 
 test.each([
   ['REG-13 nothing', '', email],
@@ -80,7 +91,9 @@ test.each([
   ['REG-14 a line break', 'a@b.in\r\nBcc: c@d.in', email],
   ['REG-14 something invisible', 'a\u200B@b.in', email],
   ['REG-12 a hundred and one characters', `${'a'.repeat(96)}@b.in`, 'Email must be 100 characters or fewer.'],
-])('%s is no address', (_title, address, message) => expect(problemsOf({ email: address })).toEqual({ email: message }));
+])('%s is no address', (_title, address, message) =>
+  expect(problemsOf({ email: address })).toEqual({ email: message }),
+);
 
 test.each([
   ['REG-15 eight characters', 'Banyn#27'],
@@ -97,12 +110,22 @@ test.each([
   ['REG-15 no lower case', 'BANYAN#2741', weak],
   ['REG-15 no digit', 'Banyan#tree', weak],
   ['REG-15 no special character', 'Banyan2741', weak],
-  ['REG-18 a hundred and twenty-nine characters', `Banyan#2741${'ab'.repeat(59)}`, 'Password must be 128 characters or fewer.'],
+  [
+    'REG-18 a hundred and twenty-nine characters',
+    `Banyan#2741${'ab'.repeat(59)}`,
+    'Password must be 128 characters or fewer.',
+  ],
 ])('%s is no password', (_title, password, message) => expect(problemsOf({ password })).toEqual({ password: message }));
 
-test.each([['', 0, 'Weak'], ['aaaaaaaa', 2, 'Weak'], ['Aaaaaaaa', 3, 'Fair'], ['Aa1aaaaa', 4, 'Good'], ['Aa1!aaaa', 5, 'Strong'], ['Aa1!', 4, 'Good']])(
-  'REG-07 REG-08 the strength of %j is %i, %s',
-  (text, score, label) => expect(passwordStrength(text)).toEqual({ score, label }),
+test.each([
+  ['', 0, 'Weak'],
+  ['aaaaaaaa', 2, 'Weak'],
+  ['Aaaaaaaa', 3, 'Fair'],
+  ['Aa1aaaaa', 4, 'Good'],
+  ['Aa1!aaaa', 5, 'Strong'],
+  ['Aa1!', 4, 'Good'],
+])('REG-07 REG-08 the strength of %j is %i, %s', (text, score, label) =>
+  expect(passwordStrength(text)).toEqual({ score, label }),
 );
 
 test.each(['JOBSEEKER', 'HR'])('%s can be chosen', (role) => expect(problemsOf({ role })).toEqual({}));
@@ -115,7 +138,12 @@ test.each([['ADMIN'], ['SUPERADMIN'], ['admin'], ['jobseeker '], [''], [null], [
 test('REG-20 REG-21 REG-22 a resume is PDF, DOC or DOCX of at most 10 MB; wrong type and missing file share a sentence, size has its own', () => {
   const { mediaTypes, largestBytes, invalidMessage, tooLargeMessage } = uploadRules.RESUME;
   expect(Object.keys(mediaTypes)).toEqual(['pdf', 'doc', 'docx']);
-  expect([largestBytes, invalidMessage, tooLargeMessage]).toEqual([10 * 1024 * 1024, 'Please upload a valid PDF resume.', 'Resume must be 10MB or smaller.']);
+  expect([largestBytes, invalidMessage, tooLargeMessage]).toEqual([
+    10 * 1024 * 1024,
+    'Please upload a valid PDF resume.',
+    'Resume must be 10MB or smaller.',
+  ]);
 });
 
-test('OP-004 a sign-up that nobody confirms is kept for 24 hours', () => expect(accountLimits.signupSeconds).toBe(24 * 3600));
+test('OP-004 a sign-up that nobody confirms is kept for 24 hours', () =>
+  expect(accountLimits.signupSeconds).toBe(24 * 3600));

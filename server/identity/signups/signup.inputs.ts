@@ -20,7 +20,10 @@ export class SignupInput implements SignupForm {
   @Field(() => RoleEnum, { description: 'JOBSEEKER or HR.' })
   role!: Role;
 
-  @Field(() => ID, { nullable: true, description: 'Id of an uploaded resume (PDF, DOC or DOCX); required for a job seeker.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an uploaded resume (PDF, DOC or DOCX); required for a job seeker.',
+  })
   resumeFileId?: string | null;
 
   @Field({ nullable: true, description: 'Agreement to the privacy notice.' })

@@ -6,7 +6,10 @@ export const signupCodeMail = (to: string, name: string, code: string): Outgoing
   to,
   subject: `${code} is your ${productName} code`,
   heading: `Welcome, ${name}`,
-  paragraphs: [`Enter this code to confirm your email address. It is valid for ${codeMinutes} minutes.`, ignoreCodeNote],
+  paragraphs: [
+    `Enter this code to confirm your email address. It is valid for ${codeMinutes} minutes.`,
+    ignoreCodeNote,
+  ],
   code,
   usefulSeconds: codeRules.validSeconds,
 });

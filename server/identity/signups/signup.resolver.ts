@@ -11,11 +11,16 @@ type SignupCall = Parameters<typeof signup>[1];
 
 const email = 'E-mail address of the sign-up.';
 const tempToken = 'The latest ticket of the sign-up.';
-const unstored = 'Without effect: the ticket of a sign-up is a secret and is not stored for a second answer. Sent again, a sign-up is one more that waits for its code.';
+const unstored =
+  'Without effect: the ticket of a sign-up is a secret and is not stored for a second answer. Sent again, a sign-up is one more that waits for its code.';
 
 @Resolver()
 export class SignupResolver {
-  @Query(() => PendingSignup, { nullable: true, description: 'The sign-up that this browser began and that waits for its code, found by its cookie; null when there is none.' })
+  @Query(() => PendingSignup, {
+    nullable: true,
+    description:
+      'The sign-up that this browser began and that waits for its code, found by its cookie; null when there is none.',
+  })
   pendingSignup(@Ctx() context: RequestContext): Promise<PendingSignup | null> {
     return pendingSignup(context);
   }

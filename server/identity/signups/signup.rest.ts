@@ -6,7 +6,8 @@ type Input<Call extends (request: never, input: never) => unknown> = Parameters<
 
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 /** A form knows no booleans. */
-const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(true|on|yes|1)$/i.test(value));
+const isTicked = (value: unknown): boolean =>
+  value === true || (typeof value === 'string' && /^(true|on|yes|1)$/i.test(value));
 
 /** Paths and names of the specification (section 7) over the same use cases as GraphQL. */
 export const signupRoutes: RestRoute[] = [
@@ -18,11 +19,27 @@ export const signupRoutes: RestRoute[] = [
     answer: (context, { body }) =>
       signup(context, {
         input: {
-          name: body.name, email: body.email, password: body.password, role: upperCase(body.role), file: body.file ?? null,
-          consent: isTicked(body.consent), adult: isTicked(body.adult),
+          name: body.name,
+          email: body.email,
+          password: body.password,
+          role: upperCase(body.role),
+          file: body.file ?? null,
+          consent: isTicked(body.consent),
+          adult: isTicked(body.adult),
         },
       } as Input<typeof signup>),
   },
-  { method: 'POST', path: '/verify-otp', fields: ['email', 'otp', 'tempToken', 'type'], answer: async (context, { body }) => signedInAnswer(await verifySignup(context, body as Input<typeof verifySignup>)) },
-  { method: 'POST', path: '/resend-signup-otp', fields: ['email', 'tempToken'], answer: (context, { body }) => resendSignupCode(context, body as Input<typeof resendSignupCode>) },
+  {
+    method: 'POST',
+    path: '/verify-otp',
+    fields: ['email', 'otp', 'tempToken', 'type'],
+    answer: async (context, { body }) =>
+      signedInAnswer(await verifySignup(context, body as Input<typeof verifySignup>)),
+  },
+  {
+    method: 'POST',
+    path: '/resend-signup-otp',
+    fields: ['email', 'tempToken'],
+    answer: (context, { body }) => resendSignupCode(context, body as Input<typeof resendSignupCode>),
+  },
 ];

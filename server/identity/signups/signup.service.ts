@@ -5,14 +5,35 @@ import { badInput } from '../../core/errors.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
-import { checkUpload, type CheckedUpload, giveReservedFile, isReservable, keepFile, releaseReservedFiles, reserveFile } from '../../files/file.service.ts';
+import {
+  checkUpload,
+  type CheckedUpload,
+  giveReservedFile,
+  isReservable,
+  keepFile,
+  releaseReservedFiles,
+  reserveFile,
+} from '../../files/file.service.ts';
 import { uploadRules } from '../../files/file.rules.ts';
 import { openRecruiterProfile, openSeekerProfile } from '../../profiles/profile.service.ts';
 import { Consent, User } from '../../users/user.entity.ts';
-import { accountLimits, accountMessages, resendSignupCodeSchema, signupFormSchema, verifySignupSchema } from '../accounts/account.rules.ts';
+import {
+  accountLimits,
+  accountMessages,
+  resendSignupCodeSchema,
+  signupFormSchema,
+  verifySignupSchema,
+} from '../accounts/account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitGuess, forgetAfterSuccess, refusedAttempt, tryAttempt, wrongAttempt } from '../credentials/attempt.service.ts';
+import {
+  admitAmongAll,
+  admitGuess,
+  forgetAfterSuccess,
+  refusedAttempt,
+  tryAttempt,
+  wrongAttempt,
+} from '../credentials/attempt.service.ts';
 import { type Attempter, attempterOf, guessingAs } from '../credentials/attempter.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
@@ -28,25 +49,42 @@ type Resume = { upload: CheckedUpload } | { fileId: string } | null;
  * Registers a job seeker (with a resume, uploaded before or along) or a recruiter, and mails a code. Known and unknown addresses get the same
  * answer after the same work (OP "no account enumeration"); the owner of a known one is told by mail. REG-24.
  */
-export const signup = withCounters(defineSteps({
-  name: 'signup',
-  allow: 'ANYONE',
-  input: z.object({ input: signupFormSchema.extend({ file: z.unknown().optional() }) }),
-  run: async (steps, { input: { file, ...form } }) => {
-    const { request, services, now } = steps;
-    const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
-    await limitByAddress(request, 'signup', { ...addressLimits.signups, message: accountMessages.tooManyFromAddress });
-    const attempter = await attempterOf(request, 'SIGNUP', form.email);
-    const passwordHash = await hashPassword(form.password);
-    const tempToken = newToken();
-    const signupId = await countWithMail(steps, attempter, (scope) => insertSignup(scope, form, { resume, passwordHash, tempToken }));
-    return { message: accountMessages.codeSent, tempToken, ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })) };
-  },
-}));
+export const signup = withCounters(
+  defineSteps({
+    name: 'signup',
+    allow: 'ANYONE',
+    input: z.object({ input: signupFormSchema.extend({ file: z.unknown().optional() }) }),
+    run: async (steps, { input: { file, ...form } }) => {
+      const { request, services, now } = steps;
+      const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
+      await limitByAddress(request, 'signup', {
+        ...addressLimits.signups,
+        message: accountMessages.tooManyFromAddress,
+      });
+      const attempter = await attempterOf(request, 'SIGNUP', form.email);
+      const passwordHash = await hashPassword(form.password);
+      const tempToken = newToken();
+      const signupId = await countWithMail(steps, attempter, (scope) =>
+        insertSignup(scope, form, { resume, passwordHash, tempToken }),
+      );
+      return {
+        message: accountMessages.codeSent,
+        tempToken,
+        ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })),
+      };
+    },
+  }),
+);
 
 /** A code counts if and only if its mail is kept: what a crash or a refusal cuts off leaves no wait behind. */
-async function countWithMail(steps: StepScope, attempter: Attempter, sendCode: (scope: WriteScope) => Promise<string>): Promise<string> {
-  const signupId = await steps.inTransaction(async (scope) => ((await tryAttempt(attempter, 'send', scope.now, scope.tx)) ? sendCode(scope) : null));
+async function countWithMail(
+  steps: StepScope,
+  attempter: Attempter,
+  sendCode: (scope: WriteScope) => Promise<string>,
+): Promise<string> {
+  const signupId = await steps.inTransaction(async (scope) =>
+    (await tryAttempt(attempter, 'send', scope.now, scope.tx)) ? sendCode(scope) : null,
+  );
   if (signupId === null) throw await refusedAttempt(attempter, 'send', steps.now);
   return signupId;
 }
@@ -66,10 +104,20 @@ async function insertSignup(
   const { tx, now } = scope;
   const { email, name, role } = form;
   const expiresAt = new Date(now.getTime() + accountLimits.signupSeconds * 1000);
-  const { id: signupId } = await tx.save(tx.create(Signup, {
-    email, name, role, passwordHash, resumeFileId: await takeResume(scope, resume), hasConsented: form.consent ?? false, isAdult: form.adult ?? false,
-    ticketHash: hashToken(tempToken), createdAt: now, expiresAt,
-  }));
+  const { id: signupId } = await tx.save(
+    tx.create(Signup, {
+      email,
+      name,
+      role,
+      passwordHash,
+      resumeFileId: await takeResume(scope, resume),
+      hasConsented: form.consent ?? false,
+      isAdult: form.adult ?? false,
+      ticketHash: hashToken(tempToken),
+      createdAt: now,
+      expiresAt,
+    }),
+  );
   await mailSignupCode(scope, { id: signupId, email, name });
   keepTicket(scope, tempToken, expiresAt);
   return signupId;
@@ -77,7 +125,8 @@ async function insertSignup(
 
 async function takeResume(scope: WriteScope, resume: Resume): Promise<string | null> {
   if (!resume) return null;
-  if ('fileId' in resume) return reserveFile(scope.tx, { fileId: resume.fileId, purpose: 'RESUME', now: scope.now, field: 'resumeFileId' });
+  if ('fileId' in resume)
+    return reserveFile(scope.tx, { fileId: resume.fileId, purpose: 'RESUME', now: scope.now, field: 'resumeFileId' });
   return (await keepFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
 }
 
@@ -92,28 +141,39 @@ async function mailSignupCode(
 }
 
 /** Mails a new code under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this address. */
-export const resendSignupCode = withCounters(defineSteps({
-  name: 'resendSignupCode',
-  allow: 'ANYONE',
-  input: resendSignupCodeSchema,
-  run: async (steps, { email, tempToken: oldToken }) => {
-    const { request, services, now } = steps;
-    if (!(await findSignup(services, email, oldToken, now))) throw badInput({ tempToken: accountMessages.signupGone });
-    await limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
-    const attempter = await attempterOf(request, 'SIGNUP', email);
-    const tempToken = newToken();
-    const signupId = await countWithMail(steps, attempter, async (scope) => {
-      const [[renewed]] = (await scope.tx.query('update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name, expires_at as "expiresAt"', [
-        hashToken(oldToken), hashToken(tempToken),
-      ])) as [Pick<Signup, 'id' | 'email' | 'name' | 'expiresAt'>[], number];
-      if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
-      await mailSignupCode(scope, renewed);
-      keepTicket(scope, tempToken, renewed.expiresAt);
-      return renewed.id;
-    });
-    return { message: accountMessages.codeResent, tempToken, ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })) };
-  },
-}));
+export const resendSignupCode = withCounters(
+  defineSteps({
+    name: 'resendSignupCode',
+    allow: 'ANYONE',
+    input: resendSignupCodeSchema,
+    run: async (steps, { email, tempToken: oldToken }) => {
+      const { request, services, now } = steps;
+      if (!(await findSignup(services, email, oldToken, now)))
+        throw badInput({ tempToken: accountMessages.signupGone });
+      await limitByAddress(request, 'code-mail', {
+        ...addressLimits.codeMails,
+        message: accountMessages.tooManyFromAddress,
+      });
+      const attempter = await attempterOf(request, 'SIGNUP', email);
+      const tempToken = newToken();
+      const signupId = await countWithMail(steps, attempter, async (scope) => {
+        const [[renewed]] = (await scope.tx.query(
+          'update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name, expires_at as "expiresAt"',
+          [hashToken(oldToken), hashToken(tempToken)],
+        )) as [Pick<Signup, 'id' | 'email' | 'name' | 'expiresAt'>[], number];
+        if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
+        await mailSignupCode(scope, renewed);
+        keepTicket(scope, tempToken, renewed.expiresAt);
+        return renewed.id;
+      });
+      return {
+        message: accountMessages.codeResent,
+        tempToken,
+        ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })),
+      };
+    },
+  }),
+);
 
 async function findSignup({ database }: Services, email: string, tempToken: string, now: Date): Promise<Signup | null> {
   const found = await database.manager.findOneBy(Signup, { ticketHash: hashToken(tempToken), email });
@@ -121,28 +181,40 @@ async function findSignup({ database }: Services, email: string, tempToken: stri
 }
 
 /** Turns a sign-up with its right code into an account with profile, resume and session, all or nothing. UNAUTHENTICATED, or BLOCKED at the third wrong code. */
-export const verifySignup = withCounters(defineSteps({
-  name: 'verifySignup',
-  allow: 'ANYONE',
-  input: verifySignupSchema,
-  run: async (steps, { email, otp, tempToken }) => {
-    const { request, services, now } = steps;
-    const found = await findSignup(services, email, tempToken, now);
-    const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
-    // Without a sign-up there is nothing to guess at: it counts against the guesser's network, not against those who wait for their code.
-    const attempter = guessingAs(await attempterOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
-    const own = await admitGuess(attempter, 'verify', now);
-    const state = found ? await admitAmongAll(attempter, own, now) : own;
-    const verdict = await judgeCode(services, binding, otp, now);
-    const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
-    if (opened) return { message: accountMessages.signupVerified, ...opened, codeRequired: false, counters: await forgetAfterSuccess(attempter, 'verify', now) };
-    if (state.blockedUntil) await endCodes(services.database, binding, now);
-    throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
-  },
-}));
+export const verifySignup = withCounters(
+  defineSteps({
+    name: 'verifySignup',
+    allow: 'ANYONE',
+    input: verifySignupSchema,
+    run: async (steps, { email, otp, tempToken }) => {
+      const { request, services, now } = steps;
+      const found = await findSignup(services, email, tempToken, now);
+      const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
+      // Without a sign-up there is nothing to guess at: it counts against the guesser's network, not against those who wait for their code.
+      const attempter = guessingAs(await attempterOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
+      const own = await admitGuess(attempter, 'verify', now);
+      const state = found ? await admitAmongAll(attempter, own, now) : own;
+      const verdict = await judgeCode(services, binding, otp, now);
+      const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
+      if (opened)
+        return {
+          message: accountMessages.signupVerified,
+          ...opened,
+          codeRequired: false,
+          counters: await forgetAfterSuccess(attempter, 'verify', now),
+        };
+      if (state.blockedUntil) await endCodes(services.database, binding, now);
+      throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
+    },
+  }),
+);
 
 /** Null if another request was first with this code or this address. */
-const openAccount = (steps: StepScope, found: Signup, codeId: string): Promise<{ token: string | null; user: User } | null> =>
+const openAccount = (
+  steps: StepScope,
+  found: Signup,
+  codeId: string,
+): Promise<{ token: string | null; user: User } | null> =>
   steps.inTransaction(async (scope) => {
     const { tx, now, effects } = scope;
     if (!(await consumeCode(tx, codeId, now))) return null;
@@ -158,18 +230,37 @@ const openAccount = (steps: StepScope, found: Signup, codeId: string): Promise<{
     return { token, user };
   });
 
-async function insertUser(tx: WriteScope['tx'], { email, name, role, passwordHash, hasConsented, isAdult }: Signup, now: Date): Promise<User | null> {
-  const { raw } = await tx.createQueryBuilder().insert().into(User)
-    .values({ email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now }).orIgnore().returning('id').execute();
+async function insertUser(
+  tx: WriteScope['tx'],
+  { email, name, role, passwordHash, hasConsented, isAdult }: Signup,
+  now: Date,
+): Promise<User | null> {
+  const { raw } = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(User)
+    .values({ email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .orIgnore()
+    .returning('id')
+    .execute();
   const id = (raw as { id: string }[])[0]?.id;
   if (id === undefined) return null;
   const consents = [...(hasConsented ? ['PRIVACY_NOTICE' as const] : []), ...(isAdult ? ['ADULT' as const] : [])];
-  await tx.insert(Consent, consents.map((kind) => ({ userId: id, kind, version: consentVersion, givenAt: now })));
+  await tx.insert(
+    Consent,
+    consents.map((kind) => ({ userId: id, kind, version: consentVersion, givenAt: now })),
+  );
   return tx.findOneByOrFail(User, { id });
 }
 
 /** Deletes sign-ups and lets go of their resumes, except those that have an owner by now. */
 export async function endSignups(tx: WriteScope['tx'], condition: string, values: unknown[]): Promise<void> {
-  const [ended] = (await tx.query(`delete from signups where ${condition} returning resume_file_id as "fileId"`, values)) as [{ fileId: string | null }[], number];
-  await releaseReservedFiles(tx, ended.flatMap(({ fileId }) => fileId ?? []));
+  const [ended] = (await tx.query(
+    `delete from signups where ${condition} returning resume_file_id as "fileId"`,
+    values,
+  )) as [{ fileId: string | null }[], number];
+  await releaseReservedFiles(
+    tx,
+    ended.flatMap(({ fileId }) => fileId ?? []),
+  );
 }

@@ -7,4 +7,6 @@ import { endSignups } from './signup.service.ts';
 export const removeExpiredSignups = (services: Services): Promise<void> =>
   runAsServer(services, ({ tx, now }) => endSignups(tx, 'expires_at <= $1', [now]));
 
-export const signupTasks: Task[] = [{ name: 'remove-expired-signups', cron: '*/15 * * * *', run: removeExpiredSignups }];
+export const signupTasks: Task[] = [
+  { name: 'remove-expired-signups', cron: '*/15 * * * *', run: removeExpiredSignups },
+];

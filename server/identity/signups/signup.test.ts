@@ -32,10 +32,29 @@ describe('signing up over REST', () => {
     const signup = await postSignup(server, { email: email.toUpperCase(), consent: 'true', adult: 'true' });
     expect(signup).toMatchObject({
       status: 200,
-      body: { message: accountMessages.codeSent, tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300, attemptsLeft: 2, otpVerifyAttempts: 3, blockDuration: null },
+      body: {
+        message: accountMessages.codeSent,
+        tempToken: expect.any(String),
+        retryIn: 30,
+        otpExpiresIn: 300,
+        attemptsLeft: 2,
+        otpVerifyAttempts: 3,
+        blockDuration: null,
+      },
     });
-    const verified = await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: signup.body.tempToken, type: 'signup' });
-    expect(verified).toMatchObject({ status: 200, body: { token: expect.any(String), data: { role: 'jobseeker', name: 'Asha Rao', attemptsLeft: 3, remainingBlockSeconds: null } } });
+    const verified = await post('/verify-otp', {
+      email,
+      otp: await mailedCode(server, email),
+      tempToken: signup.body.tempToken,
+      type: 'signup',
+    });
+    expect(verified).toMatchObject({
+      status: 200,
+      body: {
+        token: expect.any(String),
+        data: { role: 'jobseeker', name: 'Asha Rao', attemptsLeft: 3, remainingBlockSeconds: null },
+      },
+    });
 
     const token = verified.body.token ?? '';
     const { data } = await server.graphql<{ me: unknown }>('{ me { name email role emailVerified } }', {}, token);
@@ -59,16 +78,27 @@ describe('signing up over REST', () => {
     expect(session).not.toContain(body.token);
     const details = cookies.find((cookie) => cookie.startsWith('userDetails=')) ?? '';
     expect(details).not.toMatch(/HttpOnly/);
-    expect(JSON.parse(decodeURIComponent(/=([^;]*)/.exec(details)?.[1] ?? ''))).toMatchObject({ role: 'jobseeker', name: 'Asha Rao' });
+    expect(JSON.parse(decodeURIComponent(/=([^;]*)/.exec(details)?.[1] ?? ''))).toMatchObject({
+      role: 'jobseeker',
+      name: 'Asha Rao',
+    });
   });
 
   test('ROLE-04 a job seeker needs a resume, a recruiter does not', async () => {
     const email = newEmail();
-    expect(await postSignup(server, { email, role: 'jobseeker' }, null)).toMatchObject({ status: 400, body: { error: 'Please upload a valid PDF resume.' } });
+    expect(await postSignup(server, { email, role: 'jobseeker' }, null)).toMatchObject({
+      status: 400,
+      body: { error: 'Please upload a valid PDF resume.' },
+    });
     const { status, body } = await postSignup(server, { email, role: 'HR' }, null);
     expect(status).toBe(200);
-    expect((await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: body.tempToken })).body.data?.role).toBe('hr');
-    expect(await rows('select 1 from recruiter_profiles p join users u on u.id = p.user_id where u.email = $1', [email])).toHaveLength(1);
+    expect(
+      (await post('/verify-otp', { email, otp: await mailedCode(server, email), tempToken: body.tempToken })).body.data
+        ?.role,
+    ).toBe('hr');
+    expect(
+      await rows('select 1 from recruiter_profiles p join users u on u.id = p.user_id where u.email = $1', [email]),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -92,22 +122,30 @@ describe('signing up over REST', () => {
     expect(body).toHaveProperty('remainingBlockSeconds', null);
   });
 
-  test.each([['आशा राव'], ["ശ്രീജിത്ത്\u200C"], ['José Ñandú']])('OP-081 the name %s is a name', async (name) => {
+  test.each([['आशा राव'], ['ശ്രീജിത്ത്\u200C'], ['José Ñandú']])('OP-081 the name %s is a name', async (name) => {
     expect((await postSignup(server, { email: newEmail(), name })).status).toBe(200);
   });
 
   test('REG-19 a resume that is missing or no document is refused, and nothing of it is kept', async () => {
     const before = await rows('select count(*) from files');
     const email = newEmail();
-    expect(await postSignup(server, { email }, null)).toMatchObject({ status: 400, body: { error: 'Please upload a valid PDF resume.' } });
-    expect(await postSignup(server, { email }, samplePng)).toMatchObject({ status: 415, body: { error: 'Please upload a valid PDF resume.' } });
+    expect(await postSignup(server, { email }, null)).toMatchObject({
+      status: 400,
+      body: { error: 'Please upload a valid PDF resume.' },
+    });
+    expect(await postSignup(server, { email }, samplePng)).toMatchObject({
+      status: 415,
+      body: { error: 'Please upload a valid PDF resume.' },
+    });
     expect(await rows('select count(*) from files')).toEqual(before);
     expect((await postSignup(server, { email })).status).toBe(200);
   });
 
   test('a JSON body cannot pose as an upload', async () => {
     const file = { storageKey: '11111111-1111-4111-8111-111111111111', name: 'a.pdf', size: 9, sha256: 'x' };
-    expect((await post('/signup', { name: 'Asha', email: newEmail(), password, role: 'jobseeker', file })).status).toBe(400);
+    expect((await post('/signup', { name: 'Asha', email: newEmail(), password, role: 'jobseeker', file })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -129,11 +167,26 @@ describe('signing up over GraphQL', () => {
     const resumeFileId = await makeFile(server.services, { ownerId: null, isClaimed: false });
     const { data } = await signUp({ email, resumeFileId });
     expect(data?.signup).toEqual({
-      message: accountMessages.codeSent, tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300, attemptsLeft: 2, otpVerifyAttempts: 3, verifyAttemptsLeft: 3,
-      otpAttemptsLeft: 2, otpVerifyAttemptsLeft: 3, passwordAttemptsLeft: null, blockDuration: null, blockExpires: null, remainingBlockSeconds: null,
+      message: accountMessages.codeSent,
+      tempToken: expect.any(String),
+      retryIn: 30,
+      otpExpiresIn: 300,
+      attemptsLeft: 2,
+      otpVerifyAttempts: 3,
+      verifyAttemptsLeft: 3,
+      otpAttemptsLeft: 2,
+      otpVerifyAttemptsLeft: 3,
+      passwordAttemptsLeft: null,
+      blockDuration: null,
+      blockExpires: null,
+      remainingBlockSeconds: null,
     });
     const verified = await verify({ email, otp: await mailedCode(server, email), tempToken: data?.signup.tempToken });
-    expect(verified.data?.verifySignup).toEqual({ token: expect.any(String), codeRequired: false, user: { email, role: 'JOBSEEKER' } });
+    expect(verified.data?.verifySignup).toEqual({
+      token: expect.any(String),
+      codeRequired: false,
+      user: { email, role: 'JOBSEEKER' },
+    });
     expect(verified.headers.getSetCookie().some((cookie) => cookie.startsWith('token='))).toBe(true);
   });
 
@@ -141,14 +194,22 @@ describe('signing up over GraphQL', () => {
     const resumeFileId = await makeFile(server.services, { ownerId: null, isClaimed: false });
     expect((await signUp({ email: newEmail(), resumeFileId })).errors).toEqual([]);
     const { errors } = await signUp({ email: newEmail(), resumeFileId });
-    expect(errors[0]).toMatchObject({ message: 'Please upload a valid PDF resume.', extensions: { code: 'BAD_USER_INPUT', fields: { resumeFileId: expect.any(String) } } });
-    expect((await signUp({ email: newEmail(), resumeFileId: 'nonsense' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors[0]).toMatchObject({
+      message: 'Please upload a valid PDF resume.',
+      extensions: { code: 'BAD_USER_INPUT', fields: { resumeFileId: expect.any(String) } },
+    });
+    expect((await signUp({ email: newEmail(), resumeFileId: 'nonsense' })).errors[0]?.extensions.code).toBe(
+      'BAD_USER_INPUT',
+    );
     expect((await signUp({ email: newEmail() })).errors[0]?.message).toBe('Please upload a valid PDF resume.');
   });
 
   test('ROLE-03 nobody registers as admin', async () => {
     for (const role of ['ADMIN', 'SUPERADMIN']) {
-      expect((await signUp({ email: newEmail(), role })).errors[0]).toMatchObject({ message: 'Choose User or HR.', extensions: { fields: { role: 'Choose User or HR.' } } });
+      expect((await signUp({ email: newEmail(), role })).errors[0]).toMatchObject({
+        message: 'Choose User or HR.',
+        extensions: { fields: { role: 'Choose User or HR.' } },
+      });
     }
   });
 });
@@ -159,12 +220,16 @@ describe('addresses that have an account', () => {
     const [before] = await rows('select password_hash from users where email = $1', [known]);
     const unknown = newEmail();
     const [taken, fresh] = [await postSignup(server, { email: known }), await postSignup(server, { email: unknown })];
-    const withoutTicket = ({ status, body }: typeof taken) => ({ status, body: { ...body, tempToken: typeof body.tempToken } });
+    const withoutTicket = ({ status, body }: typeof taken) => ({
+      status,
+      body: { ...body, tempToken: typeof body.tempToken },
+    });
     expect(withoutTicket(taken)).toEqual(withoutTicket(fresh));
     const mails = await server.mails(known);
     expect(mails.map(({ subject }) => subject)).toContain('Someone tried to sign up with your email');
     expect(mails.filter(({ subject }) => /^\d{6}/.test(subject))).toHaveLength(1);
-    const guess = (email: string, { body }: typeof taken) => post('/verify-otp', { email, otp: '123456', tempToken: body.tempToken });
+    const guess = (email: string, { body }: typeof taken) =>
+      post('/verify-otp', { email, otp: '123456', tempToken: body.tempToken });
     expect((await guess(known, taken)).body).toEqual((await guess(unknown, fresh)).body);
     expect(await rows('select password_hash from users where email = $1', [known])).toEqual([before]);
   });
@@ -173,11 +238,17 @@ describe('addresses that have an account', () => {
 describe('sign-ups that nobody confirms', () => {
   test('OP-004 are gone after 24 hours with their resume', async () => {
     const { email } = await startSignup(server, newEmail());
-    const [file] = await server.services.database.query<{ id: string }>('select resume_file_id as id from signups where email = $1', [email]);
+    const [file] = await server.services.database.query<{ id: string }>(
+      'select resume_file_id as id from signups where email = $1',
+      [email],
+    );
     const left = async () => {
       await removeExpiredSignups(server.services);
       await removeUnclaimedFiles(server.services);
-      return [(await rows('select 1 from signups where email = $1', [email])).length, (await rows('select 1 from files where id = $1', [file?.id])).length];
+      return [
+        (await rows('select 1 from signups where email = $1', [email])).length,
+        (await rows('select 1 from files where id = $1', [file?.id])).length,
+      ];
     };
     server.clock.advance({ hours: 23, minutes: 59 });
     expect(await left()).toEqual([1, 1]);

@@ -1,7 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { CodeTicket } from '../accounts/account.types.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A sign-up that this browser began and that still waits for its code.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A sign-up that this browser began and that still waits for its code.',
+})
 export class PendingSignup {
   @Field({ description: 'E-mail address that the code was sent to.' })
   email!: string;
