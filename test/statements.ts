@@ -13,7 +13,11 @@ export async function statementsOf({ database }: Services, read: () => Promise<u
   try {
     await read();
     return [
-      ...named.flatMap(({ mock }) => mock.calls.map(([name]) => name)),
+      ...named.flatMap(({ mock }) =>
+        mock.calls.map(([statement]: unknown[]) =>
+          typeof statement === 'string' ? statement : (statement as { name: string }).name,
+        ),
+      ),
       ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity'))),
     ];
   } finally {

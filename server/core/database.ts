@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -14,6 +14,7 @@ import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-cli
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
 import { FairShares } from './fair-shares.ts';
+import type { Statement } from './statement.ts';
 import { type TrafficLimits, trafficLimits, trafficMessages } from './traffic.rules.ts';
 
 /** Servers that start at once take turns to update the schema. */
@@ -27,13 +28,19 @@ export interface DatabaseOptions {
   searchLimits?: TrafficLimits['searches'];
 }
 
-type Prepared = <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
-type Searched = <Row extends QueryResultRow>(
-  name: string,
-  text: string,
-  values: unknown[],
-  options?: { isSlow?: boolean },
-) => Promise<Row[]>;
+export interface Prepared {
+  <Row>(statement: Statement<Row>): Promise<Row[]>;
+  <Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+}
+export interface Searched {
+  <Row>(statement: Statement<Row>, options?: { isSlow?: boolean }): Promise<Row[]>;
+  <Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+    options?: { isSlow?: boolean },
+  ): Promise<Row[]>;
+}
 
 const connection = {
   statement_timeout: 15_000,
@@ -50,6 +57,17 @@ const SILENCE_IN_MS = 20_000;
 const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
 const LOCK_TRIES = 60;
+
+/** Each form of a statement's text has a name of its own, as Postgres asks. */
+const namesByText = new Map<string, string>();
+
+function preparable(first: Statement<unknown> | string, text = '', values: unknown[] = []): QueryConfig {
+  if (typeof first === 'string') return { name: first, text, values };
+  const { text: ownText, values: ownValues } = first.sql;
+  let name = namesByText.get(ownText);
+  if (name === undefined) namesByText.set(ownText, (name = `${first.name}/${namesByText.size}`));
+  return { name, text: ownText, values: ownValues };
+}
 
 /** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
 export class Database {
@@ -125,31 +143,34 @@ export class Database {
    * Rows of one statement that each connection prepares once, and whose plan Postgres may reuse. `name` must be the
    * same for the same text, always.
    */
-  readonly prepared: Prepared = async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
-    (await this.pool.query<Row>({ name, text, values })).rows;
+  readonly prepared: Prepared = async <Row>(first: Statement<Row> | string, text?: string, values?: unknown[]) =>
+    (await this.pool.query(preparable(first, text, values))).rows as Row[];
 
   /**
    * The same for a statement that searches by a text or a choice of a person: it is planned again for each, as one plan
    * for all is slow for most (decision 0009). The callers share its connections fairly (decision 0019); `isSlow` if no
    * index helps.
    */
-  readonly searched: Searched = <Row extends QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-    { isSlow = false } = {},
-  ) =>
-    this.searchShares.run(
+  readonly searched: Searched = <Row>(
+    first: Statement<Row> | string,
+    second?: string | { isSlow?: boolean },
+    values?: unknown[],
+    third?: { isSlow?: boolean },
+  ) => {
+    const text = typeof second === 'string' ? second : undefined;
+    const { isSlow = false } = (typeof second === 'string' ? third : second) ?? {};
+    return this.searchShares.run(
       currentCaller(),
       isSlow,
-      async () => (await this.searchPool.query<Row>({ name, text, values })).rows,
+      async () => (await this.searchPool.query(preparable(first, text, values))).rows as Row[],
     );
+  };
 
   /** `prepared`, in a transaction. */
   preparedIn(tx: EntityManager): Prepared {
-    return async <Row extends QueryResultRow>(name: string, text: string, values: unknown[]) => {
+    return async <Row>(first: Statement<Row> | string, text?: string, values?: unknown[]) => {
       const client = (await tx.queryRunner?.connect()) as PoolClient;
-      return (await client.query<Row>({ name, text, values })).rows;
+      return (await client.query(preparable(first, text, values))).rows as Row[];
     };
   }
 

@@ -1,46 +1,48 @@
+import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../core/database.ts';
-import type { Notification } from './notification.entity.ts';
+import { z } from 'zod';
+import { defineStatement } from '../core/statement.ts';
+import { Notification } from './notification.entity.ts';
 import { notificationListLimit } from './notification.rules.ts';
 
-type Row = Notification & Record<string, unknown>;
-const columns = `id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"`;
+const columns = sql`
+  id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"`;
 
-/** Newest first; of one day in India if given. */
-export function listNotifications(
-  database: Database,
-  userId: string,
-  filter: { date?: string | null; unreadOnly: boolean },
-): Promise<Notification[]> {
-  return database.prepared<Row>(
-    'notifications',
-    `select ${columns} from notifications
-     where user_id = $1
-       and ($2::date is null or (created_at >= $2::date::timestamp at time zone 'Asia/Kolkata' and created_at < ($2::date + 1)::timestamp at time zone 'Asia/Kolkata'))
-       and (not $3::boolean or read_at is null)
-     order by created_at desc, id desc limit ${notificationListLimit}`,
-    [userId, filter.date ?? null, filter.unreadOnly],
-  );
+interface NotificationFilter {
+  userId: string;
+  /** A day in India. */
+  date?: string | null;
+  unreadOnly: boolean;
 }
 
-/** One of the person's own, or null. */
-export async function findNotification(database: Database, userId: string, id: string): Promise<Notification | null> {
-  const [row] = await database.prepared<Row>(
-    'notification',
-    `select ${columns} from notifications where id = $1 and user_id = $2`,
-    [id, userId],
-  );
-  return row ?? null;
-}
+/** Newest first. */
+export const listNotifications = defineStatement({
+  name: 'notifications',
+  entity: Notification,
+  sql: ({ userId, date = null, unreadOnly }: NotificationFilter) => sql`
+    select ${columns} from notifications
+    where user_id = ${userId}
+      and (${date}::date is null or (
+        created_at >= ${date}::date::timestamp at time zone 'Asia/Kolkata'
+        and created_at < (${date}::date + 1)::timestamp at time zone 'Asia/Kolkata'))
+      and (not ${unreadOnly}::boolean or read_at is null)
+    order by created_at desc, id desc limit ${notificationListLimit}`,
+});
 
-export async function countUnread(database: Database, userId: string): Promise<number> {
-  const [row] = await database.prepared<{ count: number }>(
-    'unread-notifications',
-    'select count(*)::int as count from notifications where user_id = $1 and read_at is null',
-    [userId],
-  );
-  return row?.count ?? 0;
-}
+/** One of the person's own, or none. */
+export const findNotification = defineStatement({
+  name: 'notification',
+  entity: Notification,
+  sql: ({ userId, id }: { userId: string; id: string }) => sql`
+    select ${columns} from notifications where id = ${id} and user_id = ${userId}`,
+});
+
+export const countUnread = defineStatement({
+  name: 'unread-notifications',
+  row: z.object({ count: z.int() }),
+  sql: (userId: string) => sql`
+    select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
+});
 
 /** A notice's mail is held under the notice's id. */
 export async function removeWaitingMails(tx: EntityManager, noticeIds: string[], leavesAt: Date): Promise<void> {

@@ -108,14 +108,14 @@ export const listMyNotifications = defineQuery({
   name: 'notifications',
   allow: 'SIGNED_IN',
   input: notificationFilterSchema,
-  run: ({ services, actor }, filter) => listNotifications(services.database, actor.id, filter),
+  run: ({ services, actor }, filter) => services.database.prepared(listNotifications({ userId: actor.id, ...filter })),
 });
 
 export const countMyUnreadNotifications = defineQuery({
   name: 'unreadNotificationCount',
   allow: 'SIGNED_IN',
   input: z.object({}),
-  run: ({ services, actor }) => countUnread(services.database, actor.id),
+  run: async ({ services, actor }) => (await services.database.prepared(countUnread(actor.id)))[0]?.count ?? 0,
 });
 
 /** NOT_FOUND for somebody else's. */
@@ -123,7 +123,10 @@ export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
   input: idSchema,
-  run: async ({ services, actor }, { id }) => (await findNotification(services.database, actor.id, id)) ?? refuse(),
+  run: async ({ services, actor }, { id }) => {
+    const [notification] = await services.database.prepared(findNotification({ userId: actor.id, id }));
+    return notification ?? refuse();
+  },
 });
 
 /** Reading twice keeps the first time. NOT_FOUND for somebody else's. */

@@ -1,0 +1,108 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type Connection, type FieldDef } from 'pg';
+import { getMetadataArgsStorage } from 'typeorm';
+import type { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { definedStatements } from '../core/statement.ts';
+
+/** Hand-written statements against the migrated schema: they can be prepared, and their columns are what their rows say. */
+
+const server = join(import.meta.dirname, '..');
+for await (const file of glob('**/*.queries.ts', { cwd: server })) await import(join(server, file));
+
+let database: TestDatabase;
+let client: Client;
+let typeNames: Map<number, string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number; name: string }>(
+    'select oid::int as id, typname as name from pg_type',
+  );
+  typeNames = new Map(rows.map(({ id, name }) => [id, name]));
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** The columns that Postgres finds when it prepares the text; nothing runs. */
+function describeText(text: string): Promise<FieldDef[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<FieldDef[]>();
+  let fields: FieldDef[] = [];
+  client.query({
+    submit(connection: Connection) {
+      connection.parse({ name: '', text, types: [] }, true);
+      connection.describe({ type: 'S', name: '' }, true);
+      connection.sync();
+    },
+    handleRowDescription: (message: { fields: FieldDef[] }) => void (fields = message.fields),
+    handleReadyForQuery: () => resolve(fields),
+    handleError: reject,
+  } as never);
+  return promise;
+}
+
+type Kind = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'json' | 'bytes';
+
+/** What the driver makes of a column. */
+function kindOfColumn({ dataTypeID }: FieldDef): Kind {
+  const name = typeNames.get(dataTypeID) ?? '';
+  if (name.startsWith('_')) return 'array';
+  const kinds: Record<string, Kind> = { bool: 'boolean', json: 'json', jsonb: 'json', bytea: 'bytes', date: 'date' };
+  if (/^(int[24]|float[48])$/.test(name)) return 'number';
+  if (name.startsWith('timestamp')) return 'date';
+  return kinds[name] ?? 'string';
+}
+
+/** What a rule of a row takes. */
+function kindOfRule({ _zod: { def } }: z.core.$ZodType): Kind {
+  const { type, innerType } = def as unknown as { type: string; innerType?: z.core.$ZodType };
+  if (innerType) return kindOfRule(innerType);
+  const kinds: Record<string, Kind> = {
+    int: 'number',
+    enum: 'string',
+    literal: 'string',
+    object: 'json',
+    record: 'json',
+    custom: 'bytes',
+  };
+  return kinds[type] ?? (type as Kind);
+}
+
+function kindOfProperty(type: unknown, isArray: boolean): Kind {
+  if (isArray) return 'array';
+  if (type === 'timestamptz' || type === 'date') return 'date';
+  if (type === 'boolean' || type === Boolean) return 'boolean';
+  if (type === 'jsonb') return 'json';
+  if (type === 'bytea') return 'bytes';
+  return ['int', 'integer', 'smallint', 'real', 'float8', 'double precision'].includes(type as string)
+    ? 'number'
+    : 'string';
+}
+
+function declaredColumns({ entity, row }: (typeof definedStatements)[number]): Record<string, Kind> {
+  const ofEntity = entity
+    ? getMetadataArgsStorage()
+        .filterColumns(entity)
+        .map(
+          ({ propertyName, options }) => [propertyName, kindOfProperty(options.type, options.array ?? false)] as const,
+        )
+    : [];
+  const ofRow = Object.entries(row?.shape ?? {}).map(([name, rule]) => [name, kindOfRule(rule)] as const);
+  return Object.fromEntries([...ofEntity, ...ofRow]);
+}
+
+test('statements have names of their own', () => {
+  const names = definedStatements.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test.each(definedStatements)('$name can be prepared and has the columns that it declares', async (statement) => {
+  for (const { text } of statement.forms()) {
+    const found = (await describeText(text)).map((field) => [field.name, kindOfColumn(field)] as const);
+    expect(Object.fromEntries(found)).toEqual(declaredColumns(statement));
+  }
+});

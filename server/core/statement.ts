@@ -1,0 +1,49 @@
+import type { Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+
+/** One call of a statement, whose rows hold `Row`. */
+export interface Statement<Row> {
+  name: string;
+  sql: Sql;
+  /** Never there: it only carries the type. */
+  readonly row?: Row;
+}
+
+interface Definition<Input, Row, Own> {
+  /** Of the prepared statement in Postgres; unique. */
+  name: string;
+  /** The entity all of whose columns each row holds, under the names of its properties. */
+  entity?: new () => Own;
+  /** The other columns. */
+  row?: z.ZodObject & z.ZodType<Row>;
+  sql: (input: Input) => Sql;
+  /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */
+  samples?: Input[];
+}
+
+interface DefinedStatement {
+  name: string;
+  entity: (new () => object) | undefined;
+  row: z.ZodObject | undefined;
+  /** Each form of its text. */
+  forms: () => Sql[];
+}
+
+/** Every statement of the files that were imported, for the test that prepares them. */
+export const definedStatements: DefinedStatement[] = [];
+
+/**
+ * A hand-written statement, whole and with its values in place. Rows are not parsed when they are read: a test prepares
+ * each statement on the migrated schema and compares its columns with `entity` and `row`. A list goes in as one array
+ * (`= any(${ids})`), since each form of the text is prepared once for each connection.
+ */
+export function defineStatement<Input = void, Row extends object = object, Own extends object = object>({
+  name,
+  entity,
+  row,
+  sql,
+  samples = [{} as Input],
+}: Definition<Input, Row, Own>): (input: Input) => Statement<Own & Row> {
+  definedStatements.push({ name, entity, row, forms: () => samples.map(sql) });
+  return (input) => ({ name, sql: sql(input) });
+}
