@@ -91,26 +91,26 @@ async function* csvOf(batches: ReturnType<typeof listApplications>): AsyncGenera
   for await (const batch of batches) {
     yield (
       head +
-      batch
-        .map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
-          const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
-          return csvLine([
-            name,
-            email,
-            phone,
-            jobTitle,
-            applicationStatusLabels[status],
-            indianDay(appliedAt),
-            indianDay(movedAt),
-            experience,
-            location,
-            program,
-            education,
-            skills.join(', '),
-            portfolio,
-          ]);
-        })
-        .join('')
+        batch
+          .map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
+            const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
+            return csvLine([
+              name,
+              email,
+              phone,
+              jobTitle,
+              applicationStatusLabels[status],
+              indianDay(appliedAt),
+              indianDay(movedAt),
+              experience,
+              location,
+              program,
+              education,
+              skills.join(', '),
+              portfolio,
+            ]);
+          })
+          .join('')
     );
     head = '';
   }
