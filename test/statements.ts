@@ -1,5 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Services } from '../server/core/context.ts';
+import type { Statement } from '../server/core/statement.ts';
+
+/** The name of what was asked of `Database.prepared` or `searched`. */
+export const nameOf = (statement: string | Pick<Statement<unknown>, 'name'>): string =>
+  typeof statement === 'string' ? statement : statement.name;
 
 /**
  * Names of the statements that requests ask for while `read` runs; recurring work, which runs by the real clock, has
@@ -13,11 +18,7 @@ export async function statementsOf({ database }: Services, read: () => Promise<u
   try {
     await read();
     return [
-      ...named.flatMap(({ mock }) =>
-        mock.calls.map(([statement]: unknown[]) =>
-          typeof statement === 'string' ? statement : (statement as { name: string }).name,
-        ),
-      ),
+      ...named.flatMap(({ mock }) => mock.calls.map(([statement]) => nameOf(statement))),
       ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity'))),
     ];
   } finally {

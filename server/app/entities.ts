@@ -1,6 +1,10 @@
 import { Company } from '../companies/company.entity.ts';
 import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts';
+import { JobAttachment } from '../jobs/job-attachment.entity.ts';
+import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
+import { RecordedJobEvent } from '../jobs/job-event.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
+import { SavedJob } from '../jobs/saved-job.entity.ts';
 import { HrProfile, JobseekerProfile } from '../profiles/profile.entity.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
@@ -27,6 +31,10 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   JobseekerProfile,
   HrProfile,
   Job,
+  JobAttachment,
+  RecordedJobEvent,
+  UnfinishedClosing,
+  SavedJob,
   Announcement,
   Faq,
   ContactMessage,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { nameOf } from '../../test/statements.ts';
 import { until } from '../../test/until.ts';
 
 let server: TestServer;
@@ -11,12 +12,12 @@ afterAll(() => server.close());
 const read = async (encoding = 'gzip') =>
   (await fetch(`${server.url}/jobs/feed.xml`, { headers: { 'accept-encoding': encoding } })).text();
 
-test('the feed is built once for all who ask, and anew when a job changes, or after a minute', async () => {
+test('the feed is built once for all who ask, and again when a job changes, or after a minute', async () => {
   const recruiter = await makeRecruiter(server.services);
   const titles = ['Weaver & Dyer', 'Potter', 'Smith'];
   for (const title of titles) await makeJob(server.services, recruiter, { title });
   const prepared = jest.spyOn(server.services.database, 'prepared');
-  const builds = () => prepared.mock.calls.filter(([name]) => name === 'open-jobs').length;
+  const builds = () => prepared.mock.calls.filter(([asked]) => nameOf(asked) === 'open-jobs').length;
   const [first, ...others] = await Promise.all([read(), read('identity'), read()]);
   expect(titles.map((title) => first.includes(`<title>${title.replace('&', '&amp;')}</title>`))).toEqual([
     true,
@@ -46,13 +47,13 @@ test('the feed is built once for all who ask, and anew when a job changes, or af
   prepared.mockRestore();
 });
 
-test('while the feed is being built nobody begins another', async () => {
+test('while the feed is being built no one begins another', async () => {
   const holder = new pg.Client({ connectionString: server.databaseUrl });
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table jobs in access exclusive mode');
   const prepared = jest.spyOn(server.services.database, 'prepared');
-  const count = (name: string) => prepared.mock.calls.filter(([asked]) => asked === name).length;
+  const count = (name: string) => prepared.mock.calls.filter(([asked]) => nameOf(asked) === name).length;
   server.clock.advance({ minutes: 1 });
   const first = read();
   await until(() => count('open-jobs') === 1, 'it is being built');

@@ -74,7 +74,7 @@ function kindOfRule({ _zod: { def } }: z.core.$ZodType): Kind {
 
 function kindOfProperty(type: unknown, isArray: boolean): Kind {
   if (isArray) return 'array';
-  if (type === 'timestamptz' || type === 'date') return 'date';
+  if (type === 'timestamptz') return 'date';
   if (type === 'boolean' || type === Boolean) return 'boolean';
   if (type === 'jsonb') return 'json';
   if (type === 'bytea') return 'bytes';
@@ -88,7 +88,8 @@ function declaredColumns({ entity, row }: (typeof definedStatements)[number]): R
     ? getMetadataArgsStorage()
         .filterColumns(entity)
         .map(
-          ({ propertyName, options }) => [propertyName, kindOfProperty(options.type, options.array ?? false)] as const,
+          ({ propertyName, options }) =>
+            [propertyName, kindOfProperty(options.transformer ? 'int' : options.type, options.array ?? false)] as const,
         )
     : [];
   const ofRow = Object.entries(row?.shape ?? {}).map(([name, rule]) => [name, kindOfRule(rule)] as const);

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import { instantInIndia } from '../core/india.rules.ts';
@@ -128,6 +129,8 @@ async function countMatches(database: Database, { shape, where, values }: Condit
   return rows[0]?.total ?? 0;
 }
 
+/** As text, until these statements are templates too. */
+const cursorTime = cursorTimeOf(raw('page.applied_at')).text;
 const newestFirst = 'order by a.applied_at desc, a.id desc';
 
 /** The rows of a page and, where there is one, the row behind it. */
@@ -146,7 +149,7 @@ async function readPage(
   return database.searched(
     `applications-${isNear ? 'near-' : ''}page-${conditions.shape}`,
     `with ${isNear ? nearPage(conditions, size, part) : `page as (${matches} ${part})`}
-     select ${cursorTimeOf('page.applied_at')} as "cursorTime", ${applicationRow}
+     select ${cursorTime} as "cursorTime", ${applicationRow}
      from page join applications a on a.id = page.id ${applicantJoins}
      order by page.applied_at desc, page.id desc`,
     conditions.values,
@@ -215,7 +218,7 @@ export async function* listApplications(database: Database, search: ApplicationS
     const rows = await database.searched<ApplicationRow & { jobTitle: string; cursorTime: string }>(
       `application-export-${conditions.shape}`,
       `with page as materialized (select a.id, a.applied_at from applications a where ${conditions.where} ${newestFirst} limit ${exportBatch})
-       select j.title as "jobTitle", ${cursorTimeOf('page.applied_at')} as "cursorTime", ${applicationRow}
+       select j.title as "jobTitle", ${cursorTime} as "cursorTime", ${applicationRow}
        from page join applications a on a.id = page.id ${applicantJoins} join jobs j on j.id = a.job_id
        order by page.applied_at desc, page.id desc`,
       conditions.values,

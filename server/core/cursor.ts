@@ -1,9 +1,10 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { badInput } from './errors.ts';
 import { isId } from './ids.ts';
 
-/** SQL of a time with its microseconds, which a Date would lose. */
-export const cursorTimeOf = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** A time with its microseconds, which a Date would lose. */
+export const cursorTimeOf = (column: Sql): Sql =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Time and id of the last row of a page; opaque to callers. */
 export const toCursor = (time: string, id: string): string => Buffer.from(`${time}/${id}`).toString('base64url');

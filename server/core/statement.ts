@@ -18,7 +18,7 @@ interface Definition<Input, Row, Own> {
   row?: z.ZodObject & z.ZodType<Row>;
   sql: (input: Input) => Sql;
   /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */
-  samples?: Input[];
+  samples?: NoInfer<Input>[];
 }
 
 interface DefinedStatement {

@@ -72,7 +72,7 @@ const toRecruiter = (why: string) =>
   `Baker has reached its ${why} and is closed now. You can reopen it with new limits.`;
 const toApplicant = 'Aroma Bakes takes no more applications for Baker. Yours stays with them.';
 
-test('issue 5.6 OP-115 HPOST-35 the Nth application closes the job, whichever server takes it; the recruiter and all who wait are told once, and its page says so', async () => {
+test('OP-115 HPOST-35 the Nth application closes the job, whichever server takes it; the recruiter and all who wait are told once, and its page says so', async () => {
   const recruiter = await makeBaker();
   const { jobId, waiting } = await makeWaitedFor(recruiter, { auto_stop_applications: 4 }, 2);
   const rejected = await makeSeeker(server.services);
@@ -114,7 +114,7 @@ test('issue 5.6 OP-115 HPOST-35 the Nth application closes the job, whichever se
   });
 });
 
-test('issue 5.6 the Nth application and the closing stand or fall together', async () => {
+test('the Nth application and the closing stand or fall together', async () => {
   const recruiter = await makeBaker();
   const { jobId } = await makeWaitedFor(recruiter, { auto_stop_applications: 2 });
   const seeker = await makeSeeker(server.services);
@@ -140,7 +140,7 @@ test('issue 5.6 the Nth application and the closing stand or fall together', asy
   });
 });
 
-test('issue 5.6 of two servers that look at the same moment one closes each of 120 due jobs, and everybody is told once', async () => {
+test('of two servers that look at the same moment one closes each of 120 due jobs, and everybody is told once', async () => {
   const recruiter = await makeBaker();
   const due = { auto_stop_days: 1, closes_at: server.clock.now() };
   const jobIds = await Promise.all(
@@ -156,7 +156,7 @@ test('issue 5.6 of two servers that look at the same moment one closes each of 1
   expect(await noticesOf(recruiter)).toEqual(Array.from({ length: 120 }, () => toRecruiter('closing time')));
 });
 
-test('issue 5.6 the closing is a task of the database: it runs without a request, also for what fell due while every server was down', async () => {
+test('the closing is a task of the database: it runs without a request, also for what fell due while every server was down', async () => {
   const recruiter = await makeBaker();
   const { jobId, waiting } = await makeWaitedFor(recruiter, {
     auto_stop_date: '2026-11-18',

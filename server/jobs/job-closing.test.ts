@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
-import { closeDueJobs, tellOfClosings } from './job-closing.service.ts';
+import { closeDueJobs, sendClosingNotices } from './job-closing.service.ts';
 
 /** Two servers on one database: a closing that many wait on is told by whichever comes first. */
 
@@ -71,19 +71,20 @@ const toldOf = (jobId: string) =>
     jobId,
   );
 const left = () => idsOf('select job_id as id from job_closings_to_tell');
-const tellOnBoth = () => Promise.all([server, second, server, second].map(({ services }) => tellOfClosings(services)));
+const sendOnBoth = () =>
+  Promise.all([server, second, server, second].map(({ services }) => sendClosingNotices(services)));
 
-test('issue 5.6 closing a job that 450 wait on tells 200 at once and the others soon after, each once, whichever server does it', async () => {
+test('closing a job that 450 wait on tells 200 at once and the others soon after, each once, whichever server does it', async () => {
   const { jobId, seekerIds } = await makeAwaited(450);
   const other = await makeAwaited(201);
   for (const id of [jobId, other.jobId]) expect((await change('closeJob', id)).errors).toEqual([]);
   expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, toldAtOnce));
   expect(await left()).toEqual([jobId, other.jobId]);
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual(seekerIds);
   expect(await toldOf(other.jobId)).toEqual(other.seekerIds);
   expect(await left()).toEqual([]);
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toHaveLength(450);
   const mails = await rowsOf(
     `select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,
@@ -92,7 +93,7 @@ test('issue 5.6 closing a job that 450 wait on tells 200 at once and the others 
   expect(mails).toHaveLength(450);
 });
 
-test('issue 5.6 whoever is left hears of it at once, not only when the turn of the task comes', async () => {
+test('whoever is left hears of it at once, not only when the turn of the task comes', async () => {
   const third = await startTestServer({
     databaseUrl: database.url,
     clock: server.clock,
@@ -109,14 +110,14 @@ test('issue 5.6 whoever is left hears of it at once, not only when the turn of t
   }
 });
 
-test('issue 5.6 no row is kept of a closing that all have heard of', async () => {
+test('no row is kept of a closing that all have heard of', async () => {
   const { jobId, seekerIds } = await makeAwaited(toldAtOnce - 1);
   await change('closeJob', jobId);
   expect(await toldOf(jobId)).toEqual(seekerIds);
   expect(await left()).toEqual([]);
 });
 
-test('issue 5.6 who is cut off between two batches goes on where the last one that stands ended', async () => {
+test('who is cut off between two batches goes on where the last one that stands ended', async () => {
   const { jobId, seekerIds } = await makeAwaited(650);
   await change('closeJob', jobId);
   await rowsOf(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`);
@@ -124,17 +125,17 @@ test('issue 5.6 who is cut off between two batches goes on where the last one th
     `create trigger cut_off before insert on notifications for each row when (new.user_id = '${seekerIds[450]}') execute function cut_off()`,
   );
   try {
-    await expect(tellOfClosings(server.services)).rejects.toThrow('cut off');
+    await expect(sendClosingNotices(server.services)).rejects.toThrow('cut off');
   } finally {
     await rowsOf('drop function cut_off cascade');
   }
   expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, 2 * toldAtOnce));
-  await tellOfClosings(second.services);
+  await sendClosingNotices(second.services);
   expect(await toldOf(jobId)).toEqual(seekerIds);
   expect(await left()).toEqual([]);
 });
 
-test('issue 5.6 of those who are left, whoever has withdrawn or is decided on is not told', async () => {
+test('of those who are left, whoever has withdrawn or is decided on is not told', async () => {
   const { jobId, seekerIds } = await makeAwaited(260);
   await change('closeJob', jobId);
   const [rejected, hired, withdrawn, ...waiting] = seekerIds.slice(toldAtOnce);
@@ -143,7 +144,7 @@ test('issue 5.6 of those who are left, whoever has withdrawn or is decided on is
   await setStatus(rejected, 'REJECTED');
   await setStatus(hired, 'HIRED');
   await setStatus(withdrawn, 'WITHDRAWN');
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual([...seekerIds.slice(0, toldAtOnce), ...waiting]);
 });
 
@@ -152,9 +153,9 @@ test('OP-115 nobody is told that a job closed which is open again; when it close
   const other = await makeAwaited(210);
   for (const id of [jobId, other.jobId]) await change('closeJob', id);
   server.clock.advance({ seconds: 1 });
-  const [reopened] = await Promise.all([change('reopenJob', jobId), tellOfClosings(second.services)]);
+  const [reopened] = await Promise.all([change('reopenJob', jobId), sendClosingNotices(second.services)]);
   expect(reopened.errors).toEqual([]);
-  await tellOnBoth();
+  await sendOnBoth();
   const heard = await toldOf(jobId);
   // Told beside the reopening or not at all.
   expect([200, 400, 450]).toContain(heard.length);
@@ -163,10 +164,10 @@ test('OP-115 nobody is told that a job closed which is open again; when it close
 
   const late = await makeSeeker(server.services);
   expect((await callApplications(second, late, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW' });
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual(heard);
   await change('closeJob', jobId);
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual([...heard, ...seekerIds, late.id].toSorted());
 });
 
@@ -174,7 +175,7 @@ test('OP-115 closed and opened again within seconds: only those who were told at
   const { jobId, seekerIds } = await makeAwaited(450);
   await change('closeJob', jobId);
   await change('reopenJob', jobId);
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, toldAtOnce));
 });
 
@@ -186,7 +187,7 @@ test('OP-115 the applicant whose application closes the job is told once, with 3
     job: { status: 'INACTIVE' },
   });
   expect(await toldOf(jobId)).toEqual([...seekerIds.slice(0, toldAtOnce), last.id]);
-  await tellOnBoth();
+  await sendOnBoth();
   expect(await toldOf(jobId)).toEqual([...seekerIds, last.id]);
 });
 
@@ -197,7 +198,7 @@ test('OP-117 a job that fell due, and one that was deleted before all had heard 
   await change('deleteJob', deleted.jobId);
   await change('deleteJob', due.jobId);
   expect(await left()).toEqual([due.jobId, deleted.jobId]);
-  await tellOnBoth();
+  await sendOnBoth();
   for (const { jobId, seekerIds } of [due, deleted]) expect(await toldOf(jobId)).toEqual(seekerIds);
 });
 

@@ -64,7 +64,7 @@ test('of five windows at once that saw the same one saves', async () => {
   ]);
 });
 
-test('issue 5 an edit that is sent again because its answer got lost is saved once, also when two of them are on their way at once', async () => {
+test('an edit that is sent again because its answer got lost is saved once, also when two of them are on their way at once', async () => {
   const { id, updatedAt } = await post();
   served.server.clock.advance({ seconds: 5 });
   const changed = { location: 'Nashik', minYears: 0.5, autoStop: { enabled: true, daysCount: 3 } };
@@ -79,7 +79,7 @@ test('issue 5 an edit that is sent again because its answer got lost is saved on
   ).toHaveLength(1);
 });
 
-test('issue 5 an edit that differs in one field only, or in its files or their order, is no edit that was sent again', async () => {
+test('an edit that differs in one field only, or in its files or their order, is no edit that was sent again', async () => {
   const attach = async (name: string) =>
     (await upload(served.server, undefined, { name, purpose: 'attachment', token: served.recruiter.token })).body.id;
   const fileIds = [await attach('a.pdf'), await attach('b.pdf')];

@@ -1,64 +1,87 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { cursorTimeOf } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
-import type { Job } from './job.entity.ts';
-import { jobColumns, type JobRow, toJob } from './job.queries.ts';
+import { defineStatement } from '../core/statement.ts';
+import { Job } from './job.entity.ts';
+import { jobColumns, jobRow, toJob } from './job.queries.ts';
+
+interface PartOfJobs {
+  /** The last job of the part before. */
+  last: { cursorTime: string; id: string } | undefined;
+  limit: number;
+}
+
+const openJobs = defineStatement({
+  name: 'open-jobs',
+  entity: Job,
+  row: jobRow.extend({ cursorTime: z.string() }),
+  sql: ({ last, limit }: PartOfJobs) => sql`
+    with part as materialized (
+      select id, posted_at from jobs
+      where status = 'ACTIVE' and (posted_at, id) < (
+        coalesce(${last?.cursorTime}::timestamptz, 'infinity'),
+        coalesce(${last?.id}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by posted_at desc, id desc limit ${limit}
+    )
+    select ${jobColumns(null)}, ${cursorTimeOf(sql`part.posted_at`)} as "cursorTime"
+    from part join jobs j using (id) join companies c on c.id = j.company_id
+    order by part.posted_at desc, part.id desc`,
+});
 
 const jobsInPart = 200;
-const openJobs = `
-  select ${jobColumns}, ${cursorTimeOf('j.posted_at')} as "cursorTime" from jobs j join companies c on c.id = j.company_id
-  where j.status = 'ACTIVE' and (j.posted_at, j.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-  order by j.posted_at desc, j.id desc limit $4`;
 
 /** Open jobs, newest first, in parts: what machines read is long, and its rows are never all in memory. */
 export async function* readOpenJobs(database: Database, most: number): AsyncGenerator<Job[]> {
-  let last: (JobRow & { cursorTime: string }) | undefined;
+  let last: PartOfJobs['last'];
   for (let read = 0; read < most; read += jobsInPart) {
-    const rows: (JobRow & { cursorTime: string })[] = await database.prepared('open-jobs', openJobs, [
-      null,
-      last?.cursorTime,
-      last?.id,
-      Math.min(jobsInPart, most - read),
-    ]);
+    const rows = await database.prepared(openJobs({ last, limit: Math.min(jobsInPart, most - read) }));
     yield rows.map(({ cursorTime: _time, ...row }) => toJob(row));
     if (rows.length < jobsInPart) return;
     last = rows.at(-1);
   }
 }
 
-/** The newest thing that happened to any job: while it is the same, none was posted, changed or closed. */
-export async function findLastJobEvent(database: Database): Promise<string | null> {
-  const [row] = await database.prepared<{ id: string }>(
-    'last-job-event',
-    'select id from job_events order by id desc limit 1',
-    [],
-  );
-  return row?.id ?? null;
-}
+const lastJobEvent = defineStatement({
+  name: 'last-job-event',
+  row: z.object({ id: z.uuid() }),
+  sql: () => sql`select id from job_events order by id desc limit 1`,
+});
 
-export interface JobAddress extends Record<string, unknown> {
+/** The newest thing that happened to any job: while it is the same, none was posted, changed or closed. */
+export const findLastJobEvent = async (database: Database): Promise<string | null> =>
+  (await database.prepared(lastJobEvent()))[0]?.id ?? null;
+
+export interface JobAddress {
   id: string;
   updatedAt: Date;
 }
+
+const openJobAddresses = defineStatement({
+  name: 'open-job-addresses',
+  row: z.object({ id: z.uuid(), updatedAt: z.date() }),
+  sql: ({ from, limit }: { from: string | null; limit: number }) => sql`
+    select id, updated_at as "updatedAt" from jobs
+    where status = 'ACTIVE' and (${from}::uuid is null or id >= ${from}) order by id limit ${limit}`,
+});
 
 /**
  * Ids in their own order, which is about that of their creation. Long lists wait for their turn among the slow
  * searches, as anyone may request them.
  */
 export const listOpenJobAddresses = (database: Database, from: string | null, limit: number): Promise<JobAddress[]> =>
-  database.searched<JobAddress>(
-    'open-job-addresses',
-    `select id, updated_at as "updatedAt" from jobs where status = 'ACTIVE' and ($1::uuid is null or id >= $1) order by id limit $2`,
-    [from, limit],
-    { isSlow: true },
-  );
+  database.searched(openJobAddresses({ from, limit }), { isSlow: true });
+
+const openJobParts = defineStatement({
+  name: 'open-job-parts',
+  row: z.object({ id: z.uuid() }),
+  sql: (size: number) => sql`
+    select id from (
+      select id, row_number() over (order by id) as place from jobs where status = 'ACTIVE'
+    ) numbered
+    where (place - 1) % ${size} = 0 order by id`,
+});
 
 /** The first id of every `size` open jobs. */
-export async function listOpenJobParts(database: Database, size: number): Promise<string[]> {
-  const rows = await database.searched<{ id: string }>(
-    'open-job-parts',
-    `select id from (select id, row_number() over (order by id) as place from jobs where status = 'ACTIVE') numbered where (place - 1) % $1 = 0 order by id`,
-    [size],
-    { isSlow: true },
-  );
-  return rows.map(({ id }) => id);
-}
+export const listOpenJobParts = async (database: Database, size: number): Promise<string[]> =>
+  (await database.searched(openJobParts(size), { isSlow: true })).map(({ id }) => id);

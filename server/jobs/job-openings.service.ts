@@ -5,14 +5,14 @@ import { defineLoader } from '../core/loader.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
 import { type JobPermissions, jobPermissions, ownsJob } from './job.policy.ts';
-import { findFilledJobs, findJobToAskAbout } from './job.queries.ts';
+import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
 import { jobMessages } from './job.rules.ts';
 import { loadOwnJob, readChanged } from './job.service.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
 
 const loadFilled = defineLoader<{ jobId: string }, boolean>(
-  ({ services }, jobIds) => findFilledJobs(services.database, jobIds),
+  ({ services }, jobIds) => services.database.prepared(findFilledJobs(jobIds)),
   ({ jobId }) => jobId,
   (rows) => rows.length > 0,
 );
@@ -42,10 +42,11 @@ export const keepJobOpen = defineCommand({
   allow: ['HR'],
   input: z.object({ id: z.string() }),
   load: loadOwnJob,
-  run: async ({ tx, prepared, actor, now }, { id }, job): Promise<Job> => {
+  run: async (scope, { id }, job): Promise<Job> => {
+    const { tx, prepared, now } = scope;
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
-    const [filled] = await findFilledJobs({ prepared }, [id]);
+    const [filled] = await prepared(findFilledJobs([id]));
     if (filled) await tx.update(Job, id, { keptOpenAt: now });
-    return readChanged(tx, actor, id);
+    return readChanged(scope, id);
   },
 });

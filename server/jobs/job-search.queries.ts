@@ -1,4 +1,5 @@
-import type { QueryResultRow } from 'pg';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import type { Actor } from '../core/actor.ts';
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
@@ -6,24 +7,77 @@ import { badInput } from '../core/errors.ts';
 import { containing, wordsBeginningWith } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { type Page, toPage } from '../core/page.ts';
-import type { Job } from './job.entity.ts';
+import { defineStatement } from '../core/statement.ts';
+import { Job } from './job.entity.ts';
 import { anyExperienceLabel, experienceLevelLabels } from './job.labels.ts';
-import { jobColumns, type JobRow, toJob } from './job.queries.ts';
+import { jobColumns, jobRow, toJob } from './job.queries.ts';
 import { daysOfDatePosted, type JobFilterValues, jobMessages, levelsNamed } from './job.rules.ts';
 import { placeSpellings } from './place.rules.ts';
 
+const levelLabels = Object.entries(experienceLevelLabels).map(
+  ([level, label]) => `when '${level}' then lower('${label}')`,
+);
+
 /** Lower-case twin of `experienceText` in job.rules; a test compares the two. */
-export const experienceTextSql = `
-  (case when j.min_years is null and j.max_years is null then case j.experience_level ${Object.entries(
-    experienceLevelLabels,
-  )
-    .map(([level, label]) => `when '${level}' then lower('${label}')`)
-    .join(' ')} end
-    when j.max_years is null and j.min_years = 0 then lower('${anyExperienceLabel}')
+export const experienceTextSql = sql`
+  (case when j.min_years is null and j.max_years is null then case j.experience_level ${raw(levelLabels.join(' '))} end
+    when j.max_years is null and j.min_years = 0 then ${raw(`lower('${anyExperienceLabel}')`)}
     when j.max_years is null then trim_scale(j.min_years) || '+ years'
-    when j.min_years is null then 'up to ' || trim_scale(j.max_years) || case when j.max_years = 1 then ' year' else ' years' end
-    when j.min_years = j.max_years then trim_scale(j.min_years) || case when j.min_years = 1 then ' year' else ' years' end
+    when j.min_years is null
+      then 'up to ' || trim_scale(j.max_years) || case when j.max_years = 1 then ' year' else ' years' end
+    when j.min_years = j.max_years
+      then trim_scale(j.min_years) || case when j.min_years = 1 then ' year' else ' years' end
     else trim_scale(j.min_years) || '-' || trim_scale(j.max_years) || ' years' end)`;
+
+/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
+export const isShort = (text: string): boolean => Array.from(text).length < 3;
+
+const contains = (q: string): Sql => sql`j.search_text like lower(${containing(q)}::text)`;
+
+function hasWords(q: string): Sql {
+  if (!isShort(q)) return contains(q);
+  return sql`j.search_text like any(${wordsBeginningWith(q.toLowerCase())}::text[])`;
+}
+
+function isIn(location: string): Sql {
+  const patterns = isShort(location)
+    ? wordsBeginningWith(location.toLowerCase())
+    : placeSpellings(location).map(containing);
+  return sql`lower(j.location) like any(${patterns}::text[])`;
+}
+
+const isFor = (experience: string): Sql => sql`
+  (j.experience_level = any(${levelsNamed(experience)}::text[])
+    or ${experienceTextSql} like lower(${containing(experience)}::text))`;
+
+const DAY_IN_MS = 86_400_000;
+
+/** Conditions that an index can answer are only there when they are asked for. The others are always there, and without effect while their value is null, so that few texts are prepared. */
+function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
+  const { q, location, experience, years = null, datePosted, urgentOnly, type, workMode } = filter;
+  const days = daysOfDatePosted[datePosted ?? 'ALL'];
+  const postedFrom = days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
+  const types = type?.length ? type : null;
+  const modes = workMode?.length ? workMode : null;
+  const salary = filter.salaryMinMonthly || null;
+  return [
+    sql`j.status = 'ACTIVE'`,
+    ...(q ? [hasWords(q)] : []),
+    ...(location ? [isIn(location)] : []),
+    ...(experience && experience.toLowerCase() !== anyExperienceLabel.toLowerCase() ? [isFor(experience)] : []),
+    ...(urgentOnly ? [sql`j.is_urgent`] : []),
+    sql`j.posted_at >= ${postedFrom}::timestamptz`,
+    sql`(${types}::text[] is null or j.type = any(${types}::text[]))`,
+    sql`(${modes}::text[] is null or j.work_mode = any(${modes}::text[]))`,
+    sql`(${salary}::bigint is null or j.salary_max_monthly >= ${salary}::bigint)`,
+    sql`(${years}::numeric is null or (j.min_years is null or j.min_years <= ${years}::numeric)
+      and (j.max_years is null or j.max_years >= ${years}::numeric))`,
+  ];
+}
+
+/** Whether finding a page may have to look at all open jobs. */
+const isSlow = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
+  !q && !location && (Boolean(experience) || typeof years === 'number' || Boolean(salaryMinMonthly));
 
 interface PageRequest {
   page: number;
@@ -32,162 +86,88 @@ interface PageRequest {
 }
 
 /**
- * Conditions of one list. The letters of the conditions that not every list has form its shape: the same shape is
- * always the same text.
- */
-class Conditions {
-  readonly values: unknown[];
-  readonly sql: string[] = [];
-  shape = '';
-  /** Whether finding a page may have to look at all open jobs. */
-  isSlow = false;
-
-  constructor(viewer: Actor | null) {
-    this.values = [viewer?.id ?? null];
-  }
-
-  readonly bind = (value: unknown): string => `$${this.values.push(value)}`;
-
-  add(letter: string, sql: string): void {
-    this.shape += letter;
-    this.sql.push(sql);
-  }
-}
-
-const DAY_IN_MS = 86_400_000;
-
-/**
- * A condition that an index can answer is a shape of its own. The others are always there and without effect while
- * their value is null, so that there are few shapes.
- */
-function addFilter(conditions: Conditions, filter: JobFilterValues, now: Date): void {
-  const { bind } = conditions;
-  const { q, location, experience, years, datePosted, urgentOnly, type, workMode, salaryMinMonthly } = filter;
-  if (q && isShort(q))
-    conditions.add('w', `j.search_text like any(${bind(wordsBeginningWith(q.toLowerCase()))}::text[])`);
-  else addSearch(conditions, q);
-  if (location) {
-    const patterns = isShort(location)
-      ? wordsBeginningWith(location.toLowerCase())
-      : placeSpellings(location).map(containing);
-    conditions.add('l', `lower(j.location) like any(${bind(patterns)}::text[])`);
-  }
-  conditions.isSlow =
-    !q && !location && (Boolean(experience) || typeof years === 'number' || Boolean(salaryMinMonthly));
-  if (experience && experience.toLowerCase() !== anyExperienceLabel.toLowerCase()) {
-    const levels = bind(levelsNamed(experience));
-    conditions.add(
-      'e',
-      `(j.experience_level = any(${levels}::text[]) or ${experienceTextSql} like lower(${bind(containing(experience))}::text))`,
-    );
-  }
-  if (urgentOnly) conditions.add('u', 'j.is_urgent');
-  const days = daysOfDatePosted[datePosted ?? 'ALL'];
-  conditions.add(
-    '',
-    `j.posted_at >= ${bind(days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS))}::timestamptz`,
-  );
-  conditions.add(
-    '',
-    unlessNull(bind(type?.length ? type : null), 'text[]', (types) => `j.type = any(${types})`),
-  );
-  conditions.add(
-    '',
-    unlessNull(bind(workMode?.length ? workMode : null), 'text[]', (modes) => `j.work_mode = any(${modes})`),
-  );
-  conditions.add(
-    '',
-    unlessNull(bind(salaryMinMonthly || null), 'bigint', (salary) => `j.salary_max_monthly >= ${salary}`),
-  );
-  conditions.add(
-    '',
-    unlessNull(
-      bind(years ?? null),
-      'numeric',
-      (value) =>
-        `(j.min_years is null or j.min_years <= ${value}) and (j.max_years is null or j.max_years >= ${value})`,
-    ),
-  );
-}
-
-const unlessNull = (place: string, type: string, condition: (value: string) => string): string =>
-  `(${place}::${type} is null or ${condition(`${place}::${type}`)})`;
-
-/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
-export const isShort = (text: string): boolean => Array.from(text).length < 3;
-
-function addSearch(conditions: Conditions, q: string | null | undefined): void {
-  if (q) conditions.add('q', `j.search_text like lower(${conditions.bind(containing(q))}::text)`);
-}
-
-/**
  * Open jobs, newest first: page, companies, the viewer's flags and the total in one statement. The total is counted up
  * to one more than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
  */
-export async function searchJobs(
+export const searchJobs = (
   database: Database,
   viewer: Actor | null,
   filter: JobFilterValues,
   request: PageRequest,
   now: Date,
-): Promise<Page<Job>> {
-  const conditions = new Conditions(viewer);
-  conditions.add('o', `j.status = 'ACTIVE'`);
-  addFilter(conditions, filter, now);
-  return readPage(database, conditions, request);
-}
+): Promise<Page<Job>> => readPage(database, viewer, conditionsOf(filter, now), request, { isSlow: isSlow(filter) });
 
 /** The recruiter's own jobs that were not deleted, open or closed, newest first (OP-059). */
-export async function searchOwnJobs(
+export const searchOwnJobs = (
   database: Database,
   recruiter: Actor,
   search: string | null | undefined,
   request: PageRequest,
-): Promise<Page<Job>> {
-  const conditions = new Conditions(recruiter);
-  conditions.add('r', 'j.recruiter_id = $1 and j.archived_at is null');
-  addSearch(conditions, search);
-  return readPage(database, conditions, request);
-}
-
-interface PageRow extends JobRow {
-  total: number;
-  cursorTime: string;
-}
-
-async function readPage(database: Database, conditions: Conditions, request: PageRequest): Promise<Page<Job>> {
-  const text = pageStatement(conditions, request);
-  const rows = await database.searched<PageRow & QueryResultRow>(
-    `jobs-${conditions.shape}`,
-    text,
-    conditions.values,
-    conditions,
+): Promise<Page<Job>> =>
+  readPage(
+    database,
+    recruiter,
+    [sql`j.recruiter_id = ${recruiter.id} and j.archived_at is null`, ...(search ? [contains(search)] : [])],
+    request,
   );
+
+interface PageOfJobs {
+  viewerId: string | null;
+  conditions: Sql[];
+  request: PageRequest;
+}
+
+/** The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. Without any, one row brings the total. */
+const pageOfJobs = defineStatement({
+  name: 'page-of-jobs',
+  entity: Job,
+  row: jobRow.extend({ total: z.int(), cursorTime: z.string() }),
+  samples: [undefined, toCursor('2026-01-01T00:00:00.000000Z', '00000000-0000-7000-8000-000000000000')].flatMap(
+    (after) =>
+      [{}, { q: 'ab', location: 'ab' }, { q: 'abc', location: 'Pune', experience: 'Senior', urgentOnly: true }].map(
+        (filter) => ({
+          viewerId: null,
+          conditions: conditionsOf(filter, new Date(0)),
+          request: { page: 1, pageSize: 10, after },
+        }),
+      ),
+  ),
+  sql: ({ viewerId, conditions, request: { page, pageSize, after } }: PageOfJobs) => {
+    const matching = join(conditions, ' and ');
+    const last = after ? fromCursor(after, jobMessages.cursor) : null;
+    const rows = last
+      ? sql`
+        select j.id, j.posted_at from jobs j
+        where ${matching} and (j.posted_at, j.id) < (${last.time}::timestamptz, ${last.id}::uuid)
+        order by j.posted_at desc, j.id desc limit ${pageSize}`
+      : sql`
+        select id, posted_at from matches
+        order by posted_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
+    return sql`
+      with matches as materialized (
+        select j.id, j.posted_at from jobs j where ${matching}
+        order by j.posted_at desc, j.id desc limit ${raw(String(exactTotalLimit + 1))}
+      ), page as (${rows})
+      select counted.total, ${cursorTimeOf(sql`page.posted_at`)} as "cursorTime", ${jobColumns(viewerId)}
+      from (select count(*)::int as total from matches) counted
+        left join page on true left join jobs j on j.id = page.id left join companies c on c.id = j.company_id
+      order by page.posted_at desc, page.id desc`;
+  },
+});
+
+async function readPage(
+  database: Database,
+  viewer: Actor | null,
+  conditions: Sql[],
+  request: PageRequest,
+  options: { isSlow?: boolean } = {},
+): Promise<Page<Job>> {
+  const { page, pageSize, after } = request;
+  if (!after && page * pageSize > exactTotalLimit) throw badInput({ page: jobMessages.tooDeep });
+  const rows = await database.searched(pageOfJobs({ viewerId: viewer?.id ?? null, conditions, request }), options);
   const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
   const last = rows.at(-1);
   return toPage(items, rows[0]?.total ?? 0, request, {
     endCursor: last?.id ? toCursor(last.cursorTime, last.id) : null,
   });
-}
-
-/** The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. */
-function pageStatement(conditions: Conditions, { page, pageSize, after }: PageRequest): string {
-  const matching = () =>
-    `select j.id, j.posted_at from jobs j where ${conditions.sql.join(' and ')} order by j.posted_at desc, j.id desc`;
-  const matches = `${matching()} limit ${exactTotalLimit + 1}`;
-  let rows = 'select id, posted_at from matches order by posted_at desc, id desc';
-  if (after) {
-    const { time, id } = fromCursor(after, jobMessages.cursor);
-    conditions.add('a', `(j.posted_at, j.id) < (${conditions.bind(time)}::timestamptz, ${conditions.bind(id)}::uuid)`);
-    rows = `${matching()} limit ${conditions.bind(pageSize)}`;
-  } else {
-    if (page * pageSize > exactTotalLimit) throw badInput({ page: jobMessages.tooDeep });
-    rows = `${rows} limit ${conditions.bind(pageSize)} offset ${conditions.bind((page - 1) * pageSize)}`;
-  }
-  return `
-    with matches as materialized (${matches}), page as (${rows})
-    select counted.total, ${cursorTimeOf('page.posted_at')} as "cursorTime", ${jobColumns}
-    from (select count(*)::int as total from matches) counted
-      left join page on true left join jobs j on j.id = page.id left join companies c on c.id = j.company_id
-    order by page.posted_at desc, page.id desc`;
 }

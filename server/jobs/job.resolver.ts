@@ -8,19 +8,9 @@ import { Job, JobEvent, JobPage, JobPermissionsType } from './job.entity.ts';
 import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job.rules.ts';
-import {
-  listMySavedJobs,
-  loadAttachments,
-  loadJobUpdates,
-  postJob,
-  readJob,
-  recommendJobs,
-  searchJobs,
-  searchMyJobs,
-  similarJobsOf,
-  suggestJobs,
-  updateJob,
-} from './job.service.ts';
+import { postJob, updateJob } from './job-posting.service.ts';
+import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
+import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchJobs, searchMyJobs } from './job.service.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';

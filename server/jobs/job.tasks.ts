@@ -1,7 +1,7 @@
 import type { Task } from '../core/tasks.ts';
-import { closeDueJobs, closingOfDueJobs, tellingOfClosings, tellOfClosings } from './job-closing.service.ts';
+import { closeDueJobs, closingOfDueJobs, noticesOfClosings, sendClosingNotices } from './job-closing.service.ts';
 
 export const jobTasks: Task[] = [
   { name: closingOfDueJobs, cron: '* * * * *', run: closeDueJobs },
-  { name: tellingOfClosings, cron: '* * * * *', run: tellOfClosings },
+  { name: noticesOfClosings, cron: '* * * * *', run: sendClosingNotices },
 ];

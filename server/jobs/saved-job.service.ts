@@ -6,6 +6,7 @@ import type { Job } from './job.entity.ts';
 import { findJobInside } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
 import { readChanged } from './job.service.ts';
+import { SavedJob } from './saved-job.entity.ts';
 
 /** Marks a job for later; doing it again changes nothing. */
 export const saveJob = defineCommand({
@@ -14,13 +15,11 @@ export const saveJob = defineCommand({
   isCreating: true,
   input: z.object({ jobId: z.string() }),
   load: refuseUnreadableJob,
-  run: async ({ tx, actor, now }, input): Promise<Job> => {
-    await tx.query('insert into saved_jobs (seeker_id, job_id, saved_at) values ($1, $2, $3) on conflict do nothing', [
-      actor.id,
-      input.jobId,
-      now,
-    ]);
-    return readChanged(tx, actor, input.jobId);
+  run: async (scope, input): Promise<Job> => {
+    const { tx, actor, now } = scope;
+    const saved = { seekerId: actor.id, jobId: input.jobId, savedAt: now };
+    await tx.createQueryBuilder().insert().into(SavedJob).values(saved).orIgnore().execute();
+    return readChanged(scope, input.jobId);
   },
 });
 
@@ -29,15 +28,17 @@ export const unsaveJob = defineCommand({
   allow: ['JOBSEEKER'],
   input: z.object({ jobId: z.string() }),
   load: refuseUnreadableJob,
-  run: async ({ tx, actor }, input): Promise<Job> => {
-    await tx.query('delete from saved_jobs where seeker_id = $1 and job_id = $2', [actor.id, input.jobId]);
-    return readChanged(tx, actor, input.jobId);
+  run: async (scope, input): Promise<Job> => {
+    const { tx, actor } = scope;
+    await tx.delete(SavedJob, { seekerId: actor.id, jobId: input.jobId });
+    return readChanged(scope, input.jobId);
   },
 });
 
 async function refuseUnreadableJob(
-  { tx, actor }: WriteScope<readonly ['JOBSEEKER']>,
+  { prepared, actor }: WriteScope<readonly ['JOBSEEKER']>,
   input: { jobId: string },
 ): Promise<void> {
-  if (!isId(input.jobId) || !(await findJobInside(tx, actor, input.jobId))) throw notFound(jobMessages.notFound);
+  if (!isId(input.jobId) || !(await findJobInside({ prepared }, actor, input.jobId)))
+    throw notFound(jobMessages.notFound);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import sql from 'sql-template-tag';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
+import type { Statement } from '../core/statement.ts';
 import { wordsOfTitle } from './job.rules.ts';
 
-/** Issue 4, item 5: the jobs that a job page leads on to. */
+/** The jobs that a job page leads on to. */
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
@@ -87,7 +89,8 @@ test('issue 4.5 the whole job page costs a visitor five statements', async () =>
 async function planOf(id: string) {
   const searched = jest.spyOn(server.services.database, 'searched');
   await titlesFor(id);
-  const [, text = '', values = []] = searched.mock.calls.find(([name]) => name === 'similar-jobs') ?? [];
+  const asked = searched.mock.calls.map(([statement]) => statement as unknown as Statement<unknown>);
+  const { text, values } = asked.find(({ name }) => name === 'similar-jobs')?.sql ?? sql``;
   searched.mockRestore();
   const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(
     `explain (analyze, format json) ${text}`,
@@ -101,7 +104,7 @@ async function planOf(id: string) {
   };
 }
 
-test('issue 4.5 among 4,000 jobs indexes find the similar ones, at most 200, for a rare and for a frequent title', async () => {
+test('among 4,000 jobs indexes find the similar ones, at most 200, for a rare and for a frequent title', async () => {
   await server.services.database.query(
     `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills, posted_at)
      select $1, $2, 'Clerk ' || n, 'Text', 'Goa', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', array['Typing'], $3::timestamptz - n * interval '1 second' from generate_series(1, 4000) n`,

@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A closing of which not every applicant was notified yet. They are notified in the order of their ids. */
+@Entity('job_closings_to_tell')
+export class UnfinishedClosing {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'job_id' })
+  jobId!: string;
+
+  /** The seeker who was notified last. */
+  @Column('uuid', { name: 'told_up_to' })
+  notifiedUpTo!: string;
+
+  /** The seeker whose application closed the job; was notified at once. */
+  @Column('uuid', { name: 'last_seeker_id', nullable: true })
+  lastSeekerId!: string | null;
+}

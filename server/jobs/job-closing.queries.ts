@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Actor } from '../core/actor.ts';
+import type { Database } from '../core/database.ts';
+import { defineStatement } from '../core/statement.ts';
+import { Job } from './job.entity.ts';
+import { jobColumns, jobRow, toJob } from './job.queries.ts';
+
+/** When jobs close, by whom, and who is notified of it. */
+
+const areOpeningsFilled = sql`
+  (select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
+
+/** Those of the jobs for which as many are hired as they have openings. */
+export const findFilledJobs = defineStatement({
+  name: 'filled-jobs',
+  row: z.object({ jobId: z.uuid() }),
+  sql: (jobIds: string[]) => sql`
+    select j.id as "jobId" from jobs j where j.id = any(${jobIds}::uuid[]) and ${areOpeningsFilled}`,
+});
+
+const jobToAskAbout = defineStatement({
+  name: 'job-to-ask-about',
+  entity: Job,
+  row: jobRow,
+  sql: (recruiterId: string) => sql`
+    with first as materialized (
+      select j.id from jobs j
+      where j.recruiter_id = ${recruiterId} and j.status = 'ACTIVE' and j.kept_open_at is null and ${areOpeningsFilled}
+      order by j.posted_at, j.id limit 1
+    )
+    select ${jobColumns(recruiterId)} from first join jobs j using (id) join companies c on c.id = j.company_id`,
+});
+
+/**
+ * Of the recruiter's open jobs that are filled, and that the recruiter has not decided to leave open, the one posted
+ * first.
+ */
+export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
+  const [row] = await database.prepared(jobToAskAbout(recruiter.id));
+  return row ? toJob(row) : null;
+}
+
+/** When the next job falls due, if one does until then. */
+export const findNextClosing = defineStatement({
+  name: 'next-closing',
+  row: z.object({ at: z.date().nullable() }),
+  sql: (until: Date) => sql`
+    select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= ${until}`,
+});
+
+const closedJob = z.object({ id: z.uuid(), title: z.string(), companyName: z.string(), recruiterId: z.uuid() });
+
+const isLastApplication = sql`
+  (auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))`;
+
+/**
+ * One more application. A closed or due job is not among the rows; the last application of an auto-stop closes the job
+ * in the same statement, so that there is never one too many (OP-115).
+ */
+export const countOneMore = defineStatement({
+  name: 'count-application',
+  row: closedJob.extend({ applicationsReceived: z.int(), hasClosed: z.boolean() }),
+  sql: ({ jobId, now }: { jobId: string; now: Date }) => sql`
+    update jobs set
+      applications_received = applications_received + 1,
+      status = case when ${isLastApplication} then 'INACTIVE' else status end,
+      closed_at = case when ${isLastApplication} then ${now}::timestamptz end
+    where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
+    returning id, title, (select name from companies c where c.id = company_id) as "companyName",
+      recruiter_id as "recruiterId", applications_received as "applicationsReceived",
+      status = 'INACTIVE' as "hasClosed"`,
+});
+
+/** One application less, if there is one. */
+export const countOneLess = defineStatement({
+  name: 'uncount-application',
+  sql: (jobId: string) => sql`
+    update jobs set applications_received = applications_received - 1
+    where id = ${jobId} and applications_received > 0`,
+});
+
+/** Closes jobs whose time has come; not those that another server is closing. */
+export const closeDue = defineStatement({
+  name: 'close-due-jobs',
+  row: closedJob,
+  sql: ({ now, limit }: { now: Date; limit: number }) => sql`
+    update jobs j set status = 'INACTIVE', closed_at = ${now} from companies c
+    where c.id = j.company_id and j.id in (
+      select id from jobs where status = 'ACTIVE' and closes_at <= ${now}
+      order by closes_at limit ${limit} for update skip locked)
+    returning j.id, j.title, c.name as "companyName", j.recruiter_id as "recruiterId"`,
+});
+
+/** How far the notices of a closing have come, and who must not get one any more. */
+export interface ClosingProgress {
+  /** The seeker who was notified last. */
+  notifiedUpTo: string;
+  /** The seeker whose application closed the job; was notified at once. */
+  lastSeekerId: string | null;
+}
+
+interface WaitingSeekers {
+  jobId: string;
+  limit: number;
+  progress?: ClosingProgress | undefined;
+}
+
+/**
+ * Seekers whose application is still undecided or under way: they are notified when a job closes. In the order of an
+ * index, so that each batch begins where the one before ended.
+ */
+export const listWaitingSeekers = defineStatement({
+  name: 'waiting-seekers',
+  row: z.object({ seekerId: z.uuid() }),
+  sql: ({ jobId, limit, progress }: WaitingSeekers) => sql`
+    select seeker_id as "seekerId" from applications
+    where job_id = ${jobId} and status not in ('REJECTED', 'HIRED', 'WITHDRAWN')
+      and seeker_id > coalesce(${progress?.notifiedUpTo}::uuid, '00000000-0000-0000-0000-000000000000')
+      and seeker_id is distinct from ${progress?.lastSeekerId}
+    order by seeker_id limit ${limit}`,
+});
+
+/** The oldest closing that no other server is working on. This server has it until the end of the transaction. */
+export const takeClosing = defineStatement({
+  name: 'take-closing',
+  row: z.object({
+    id: z.uuid(),
+    notifiedUpTo: z.uuid(),
+    lastSeekerId: z.uuid().nullable(),
+    job: closedJob,
+  }),
+  sql: () => sql`
+    select t.id, t.told_up_to as "notifiedUpTo", t.last_seeker_id as "lastSeekerId",
+      json_build_object('id', j.id, 'title', j.title, 'companyName', c.name, 'recruiterId', j.recruiter_id) as job
+    from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
+    order by t.id limit 1 for update of t skip locked`,
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { RequestContext } from '../core/context.ts';
+import { badInput } from '../core/errors.ts';
+import { beginningWith, containing, wordsBeginningWith } from '../core/like-pattern.ts';
+import { defineLoader } from '../core/loader.ts';
+import { oneLine } from '../core/text.rules.ts';
+import { defineQuery } from '../core/use-case.ts';
+import { isShort } from './job-search.queries.ts';
+import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
+import type { Job } from './job.entity.ts';
+import { findJobs } from './job.queries.ts';
+import { wordsOfTitle } from './job.rules.ts';
+
+const listLimit = (usual: number) =>
+  z
+    .number()
+    .int()
+    .min(1, 'Limit must be 1 or more.')
+    .max(50, 'Limit must be 50 or less.')
+    .nullish()
+    .transform((limit) => limit ?? usual);
+
+/** Titles, companies and skills of open jobs that contain the text; of two letters those of jobs with a word that begins with them, of one none (OP-101). */
+export const suggestJobs = defineQuery({
+  name: 'suggestJobs',
+  allow: 'ANYONE',
+  input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
+  run: async ({ services }, { text, limit }): Promise<string[]> => {
+    if (text.length < 2) return [];
+    const patterns = {
+      jobs: patternsOf(text.toLowerCase()),
+      contains: containing(text),
+      begins: beginningWith(text),
+    };
+    const found = await services.database.searched(listSuggestions({ ...patterns, limit }));
+    return found.map((suggestion) => suggestion.text);
+  },
+});
+
+/** Open jobs for the landing page; for a seeker those that fit the profile best. */
+export const recommendJobs = defineQuery({
+  name: 'recommendJobs',
+  allow: 'ANYONE',
+  input: z.object({ limit: listLimit(9) }),
+  run: ({ services, actor }, { limit }): Promise<Job[]> => listRecommendedJobs(services.database, actor, limit),
+});
+
+const mostSimilarJobs = 10;
+/** Each costs a statement: a list of jobs cannot ask for those of all its rows. */
+const mostJobsWithSimilar = 5;
+const mostSkillsCompared = 10;
+
+const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
+  async ({ services, actor }, ids) => {
+    if (ids.length > mostJobsWithSimilar)
+      throw badInput({ similarJobs: `Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
+    const jobs = await findJobs(services.database, actor, ids);
+    return Promise.all(
+      jobs.map(async (job) => ({
+        of: job.id,
+        jobs: await listSimilarJobs(services.database, {
+          viewerId: actor?.id ?? null,
+          job,
+          ...likenessOf(job),
+          limit: mostSimilarJobs,
+        }),
+      })),
+    );
+  },
+  ({ of }) => of,
+  ([found]) => found?.jobs ?? [],
+);
+
+function likenessOf({ title, skills }: Job) {
+  const titleWords = wordsOfTitle(title).map(containing);
+  // "C" or "R" would find everything.
+  const compared = skills
+    .map((skill) => skill.toLowerCase())
+    .filter((skill) => skill.length > 1)
+    .slice(0, mostSkillsCompared);
+  return { titleWords, skills: compared, either: [...titleWords, ...compared.flatMap(patternsOf)] };
+}
+
+const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
+
+/** Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for more than 10, or of more than 5 jobs. */
+export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
+  if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: `Limit must be 1 to ${mostSimilarJobs}.` });
+  return (await loadSimilar(context, job.id)).slice(0, limit);
+}

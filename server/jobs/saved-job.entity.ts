@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A job that a seeker marked for later. */
+@Entity('saved_jobs')
+export class SavedJob {
+  @PrimaryColumn('uuid', { name: 'seeker_id' })
+  seekerId!: string;
+
+  @PrimaryColumn('uuid', { name: 'job_id' })
+  jobId!: string;
+
+  @Column('timestamptz', { name: 'saved_at' })
+  savedAt!: Date;
+}
