@@ -26,7 +26,7 @@ async function push(count: number): Promise<void> {
     const to = `person${index}@example.in`;
     return {
       to,
-      sealed: secrets.seal(JSON.stringify({ to, subject: `Mail ${index}`, heading: 'News', paragraphs: [] })),
+      sealed: secrets.encrypt(JSON.stringify({ to, subject: `Mail ${index}`, heading: 'News', paragraphs: [] })),
     };
   });
   await crashing.database.query(

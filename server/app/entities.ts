@@ -12,6 +12,7 @@ import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Consent, User } from '../users/user.entity.ts';
 import { OneTimeCode } from '../identity/credentials/code.entity.ts';
+import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
@@ -22,6 +23,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Session,
   Signup,
   OneTimeCode,
+  KnownDevice,
   Consent,
   StoredFile,
   Interview,

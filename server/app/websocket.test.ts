@@ -116,7 +116,7 @@ describe('the sockets of an ended session are closed within two seconds', () => 
     const started = performance.now();
     await runAsServer(server.services, async (scope) => {
       await scope.tx.query('update users set disabled_at = $2 where id = $1', [owner.id, scope.now]);
-      await endSessions(scope, 'user_id = $2', [owner.id]);
+      await endSessions(scope, { userId: owner.id });
     });
     for (const { closed } of sockets) {
       const { code, afterMs } = await closed;

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
-import { limitByPerson, limitBySubject } from '../core/attempts.ts';
+import { limitByPerson, limitBySubject } from '../core/limits.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitByAddress } from '../core/attempts.ts';
+import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';

@@ -167,7 +167,7 @@ export class MailQueue {
       return this.settle(mail);
     }
     try {
-      const content = JSON.parse(secrets.open(mail.sealed ?? '')) as OutgoingMail;
+      const content = JSON.parse(secrets.decrypt(mail.sealed ?? '')) as OutgoingMail;
       if (!content.isDecoy) {
         await this.transport.send(`mail-${mail.id}`, content);
         this.awayUntil = null;

@@ -21,11 +21,6 @@ export const outboxRows = (parameter: string): string =>
   `select ${outboxColumns} from jsonb_to_recordset(${parameter})
      as row (kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`;
 
-/** SQL for an event of each row of `source`, which has the subject's `id` and a `user_id`. */
-export const outboxEvents = (topic: string, source: string): string =>
-  `select 'EVENT', '${topic}', jsonb_build_object('topic', '${topic}', 'userIds', jsonb_build_array(user_id), 'subjectId', id), null::timestamptz, null::uuid, null::timestamptz
-   from ${source}`;
-
 interface WaitingEvent {
   id: string;
   payload: AppEvent;
@@ -59,7 +54,7 @@ export class Outbox {
       ...mails.map(({ hold, ...mail }) => ({
         kind: 'MAIL',
         topic: 'mail',
-        payload: { to: mail.to, sealed: this.secrets.seal(JSON.stringify(mail)) },
+        payload: { to: mail.to, sealed: this.secrets.encrypt(JSON.stringify(mail)) },
         expires_at: endOf(mail),
         hold_id: hold?.id,
         next_attempt_at: hold?.until,

@@ -45,7 +45,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const encodedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** What a password is compared with when no account has one, at the same cost. */
-const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
+const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
 
 function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const [, memory, passes, parallelism, salt, hash] = encodedPattern.exec(encoded) ?? [];
@@ -67,7 +67,7 @@ function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
  * Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false.
  */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
-  const { cost, salt, hash } = decode(encoded ?? nobody);
+  const { cost, salt, hash } = decode(encoded ?? noPassword);
   return isSameSecret(await derive(password, salt, cost), hash) && Boolean(encoded);
 }
 

@@ -3,17 +3,17 @@ import { hashToken, isSameSecret, newToken, Secrets } from './secrets.ts';
 const secrets = new Secrets('a secret of the application, long enough');
 
 test('what is sealed opens again and tells nothing while it waits', () => {
-  const sealed = secrets.seal('code 123456');
+  const sealed = secrets.encrypt('code 123456');
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('123456');
-  expect(secrets.open(sealed)).toBe('code 123456');
-  expect(secrets.seal('code 123456')).not.toBe(sealed);
+  expect(secrets.decrypt(sealed)).toBe('code 123456');
+  expect(secrets.encrypt('code 123456')).not.toBe(sealed);
 });
 
 test('a changed bit or another secret opens nothing', () => {
-  const bytes = Buffer.from(secrets.seal('code 123456'), 'base64');
+  const bytes = Buffer.from(secrets.encrypt('code 123456'), 'base64');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  expect(() => secrets.open(bytes.toString('base64'))).toThrow();
-  expect(() => new Secrets('another secret').open(secrets.seal('x'))).toThrow();
+  expect(() => secrets.decrypt(bytes.toString('base64'))).toThrow();
+  expect(() => new Secrets('another secret').decrypt(secrets.encrypt('x'))).toThrow();
 });
 
 test('keyed hashes differ by purpose and key', () => {

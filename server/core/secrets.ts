@@ -10,13 +10,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** A 256-bit value that nobody can guess, for sessions, tickets and links. */
+/** A 256-bit value that no one can guess, for sessions, tickets and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How an unguessable token is stored. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Compares without telling by its time where the two differ. */
+/** Compares in constant time: the duration does not show where the two differ. */
 export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** Keys derived from APP_SECRET, one per purpose (HKDF-SHA-256). */
@@ -33,24 +33,28 @@ export class Secrets {
       .digest();
   }
 
-  /** Encrypts (AES-256-GCM) what waits in a table and must not be read there; with a purpose of its own, what is handed out and comes back. */
-  seal(text: string, purpose?: string): string {
+  /**
+   * Encrypts (AES-256-GCM) what waits in a table and must not be read there; with a purpose of its own, what is handed
+   * out and comes back.
+   */
+  encrypt(text: string, purpose?: string): string {
     const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.sealKey(purpose), iv);
+    const cipher = createCipheriv('aes-256-gcm', this.encryptionKey(purpose), iv);
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  /** Opens what `seal` made for that purpose; throws if a bit of it changed or APP_SECRET is another. */
-  open(sealed: string, purpose?: string): string {
-    const bytes = Buffer.from(sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', this.sealKey(purpose), bytes.subarray(0, 12), {
+  /** Opens what `encrypt` made for that purpose; throws if a bit of it changed or APP_SECRET is another. */
+  decrypt(encrypted: string, purpose?: string): string {
+    const bytes = Buffer.from(encrypted, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.encryptionKey(purpose), bytes.subarray(0, 12), {
       authTagLength: 16,
     }).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
-  private sealKey(purpose?: string): KeyObject {
+  /** Its purpose in the key derivation stays `seal`: rows that wait and links that were mailed have to open. */
+  private encryptionKey(purpose?: string): KeyObject {
     return this.key(purpose === undefined ? 'seal' : `seal:${purpose}`);
   }
 

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { limitByAddress, limitByPerson } from '../core/attempts.ts';
+import { limitByAddress, limitByPerson } from '../core/limits.ts';
 import { callerOf } from '../core/caller.ts';
 import type { Services } from '../core/context.ts';
 import { AppError, badInput, forbidden, notFound, unauthenticated } from '../core/errors.ts';

@@ -9,7 +9,7 @@ import {
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { canMove } from '../applications/application.rules.ts';
 import { readApplication } from '../applications/application.service.ts';
-import { limitByPerson, limitBySubject } from '../core/attempts.ts';
+import { limitByPerson, limitBySubject } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';

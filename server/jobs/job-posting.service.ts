@@ -5,7 +5,7 @@ import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { belongsToVerified } from '../companies/company.service.ts';
 import { type JobPlace, placeForJob } from '../companies/membership.service.ts';
-import { limitByPerson } from '../core/attempts.ts';
+import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';

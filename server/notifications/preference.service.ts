@@ -25,7 +25,7 @@ const linkPurpose = 'unsubscribe';
  * anything. RFC 8058 has it in an address, where logs may keep it, so it must never be good for more than this.
  */
 export const sealedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
-  Buffer.from(secrets.seal(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
+  Buffer.from(secrets.encrypt(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
 
 interface Linked {
   userId: string;
@@ -43,7 +43,7 @@ async function readLink({ services }: ReadScope, { link }: { link: unknown }): P
 
 function openLink(secrets: Secrets, link: unknown): string {
   try {
-    return secrets.open(String(link), linkPurpose);
+    return secrets.decrypt(String(link), linkPurpose);
   } catch {
     return '';
   }

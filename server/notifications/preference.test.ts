@@ -282,11 +282,11 @@ describe('the link', () => {
     const link = linkOf(await mailOf(person, 'GENERAL'));
     const at = link.length / 2;
     const changed = link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1);
-    const sealedForTheOutbox = Buffer.from(server.services.secrets.seal(`${person.id} GENERAL`), 'base64').toString(
+    const sealedForTheOutbox = Buffer.from(server.services.secrets.encrypt(`${person.id} GENERAL`), 'base64').toString(
       'base64url',
     );
     const unknownType = Buffer.from(
-      server.services.secrets.seal(`${person.id} toString`, 'unsubscribe'),
+      server.services.secrets.encrypt(`${person.id} toString`, 'unsubscribe'),
       'base64',
     ).toString('base64url');
     const odd = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitByPerson } from '../core/attempts.ts';
+import { limitByPerson } from '../core/limits.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';

@@ -34,7 +34,8 @@ export const blockedMail = (to: string, name: string): OutgoingMail => ({
   subject: 'Too many failed attempts to log in',
   heading: `Hello, ${name}`,
   paragraphs: [
-    'There were too many failed attempts to log in to your account, so we paused them for a short while. Your account is safe.',
+    'There were too many failed attempts to log in to your account, so we paused them for a short while. ' +
+      'Your account is safe.',
     'A browser in which you logged in before is not affected. If it was not you, consider a new password.',
   ],
   action: toNewPassword,
@@ -68,7 +69,8 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
   subject: `${code} confirms your new email`,
   heading: `Hello, ${name}`,
   paragraphs: [
-    `Enter this code to use this email address for your ${productName} account. It is valid for ${codeMinutes} minutes.`,
+    `Enter this code to use this email address for your ${productName} account. ` +
+      `It is valid for ${codeMinutes} minutes.`,
     ignoreCodeNote,
   ],
   code,
@@ -81,7 +83,8 @@ export const newEmailTriedMail = (to: string, name: string): OutgoingMail => ({
   subject: 'Someone tried to use your email',
   heading: `Hello, ${name}`,
   paragraphs: [
-    `Someone tried to use this email address for another ${productName} account, but it belongs to yours. Nothing was changed.`,
+    `Someone tried to use this email address for another ${productName} account, ` +
+      'but it belongs to yours. Nothing was changed.',
     'If it was not you, nothing needs to be done.',
   ],
 });

@@ -22,7 +22,8 @@ export class AccountResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the agreement to the present privacy notice or the declaration of age is missing; `giveConsent` gives both.',
+      'Whether the agreement to the present privacy notice or the declaration of age is missing; ' +
+      '`giveConsent` gives both.',
   })
   consentRequired(@Ctx() context: RequestContext, @Root() user: User): Promise<boolean> {
     return isConsentRequired(context, user);

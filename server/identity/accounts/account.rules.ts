@@ -6,7 +6,7 @@ import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '
 export const accountLimits = {
   nameCharacters: longestName,
   emailCharacters: 100,
-  /** An unverified sign-up and its resume are kept this long. */
+  /** An unverified sign-up and its resume are stored this long. */
   signupSeconds: 86_400,
   sessionsPerPerson: 10,
 } as const;
@@ -53,9 +53,11 @@ export const accountMessages = {
   tooManyOverall:
     'Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.',
   codesOff:
-    'Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.',
+    'Codes are off for this email after too many wrong ones. ' +
+    'Log in with your password, or choose a new one with “Forgot password”.',
   passwordsOff:
-    'Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.',
+    'Passwords are off for this email after too many wrong ones. ' +
+    'Log in with a code, or choose a new one with “Forgot password”.',
   wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
   wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
   wrongOwnPassword: (left: number) => `Incorrect password. Attempts left: ${left}`,
@@ -89,7 +91,7 @@ const newPasswordWith = (weakMessage: string) =>
     .refine((password) => passwordStrength(password).score === 5, weakMessage)
     .refine((password) => !isCommonPassword(password), accountMessages.passwordCommon);
 
-/** For a form that holds both; judged even while other fields of it are wrong. */
+/** For a form that holds both; checked even while other fields of it are wrong. */
 const withoutEmail = (field: 'password' | 'newPassword') =>
   z.refine<Record<string, unknown>>((form) => !namesEmail(String(form[field]), String(form.email)), {
     path: [field],
@@ -111,7 +113,7 @@ export const signupFormSchema = z
   })
   .check(withoutEmail('password'));
 
-/** A code is judged in the use case, once the try has been counted: leaving it out is a guess too. */
+/** A code is verified in the use case, once the try has been counted: leaving it out is a guess too. */
 const guessedCode = z.unknown().optional();
 
 export const verifySignupSchema = z.object({
@@ -158,7 +160,7 @@ export const changePasswordByLinkSchema = z
   .refine(isOtherPassword, samePassword)
   .check(withoutEmail('newPassword'));
 
-/** Whoever logged in a while ago gives the password too (asvs-7.5.1). */
+/** A person who logged in a while ago gives the password too (asvs-7.5.1). */
 export const requestEmailChangeSchema = z.object({
   email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid),
   password: z.string().nullish(),

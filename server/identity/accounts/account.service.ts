@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { z } from 'zod';
 import type { RequestContext } from '../../core/context.ts';
 import { defineLoader } from '../../core/loader.ts';
@@ -31,20 +32,24 @@ export const updateName = defineCommand({
 const consentKinds: Consent['kind'][] = ['PRIVACY_NOTICE', 'ADULT'];
 
 /** Whether the person has given every consent in its present version. */
-const loadHasConsented = defineLoader<{ userId: string }, boolean>(
+const loadHasConsented = defineLoader<Consent, boolean>(
   ({ services }, userIds) =>
-    services.database.query(
-      `select user_id as "userId" from consents where user_id = any($1) and version = $2 and kind = any($3) group by user_id having count(*) = cardinality($3::text[])`,
-      [userIds, consentVersion, consentKinds],
-    ),
+    services.database.manager.findBy(Consent, {
+      userId: In(userIds),
+      version: consentVersion,
+      kind: In(consentKinds),
+    }),
   ({ userId }) => userId,
-  (rows) => rows.length > 0,
+  (given) => given.length === consentKinds.length,
 );
 
 export const isConsentRequired = async (request: RequestContext, { id }: User): Promise<boolean> =>
   !(await loadHasConsented(request, id));
 
-/** Agreement to the privacy notice and the declaration of age, kept with time and version; giving them again changes nothing. */
+/**
+ * Agreement to the privacy notice and the declaration of age, stored with time and version; giving them again changes
+ * nothing.
+ */
 export const giveConsent = defineCommand({
   name: 'giveConsent',
   allow: 'SIGNED_IN',

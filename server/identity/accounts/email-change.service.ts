@@ -1,4 +1,5 @@
-import { limitByAddress } from '../../core/attempts.ts';
+import { IsNull } from 'typeorm';
+import { limitByAddress } from '../../core/limits.ts';
 import { violatedConstraint } from '../../core/database-errors.ts';
 import { AppError, badInput } from '../../core/errors.ts';
 import { verifyPassword } from '../../core/password-hash.ts';
@@ -7,18 +8,15 @@ import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import {
-  admitAmongAll,
-  admitAttempt,
-  admitGuess,
-  forgetAfterSuccess,
-  wrongAttempt,
-} from '../credentials/attempt.service.ts';
-import { attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { admitAmongAll, admitAttempt, admitGuess } from '../credentials/attempt.service.ts';
+import { OneTimeCode } from '../credentials/code.entity.ts';
+import { wrongAttempt } from '../credentials/refusal.service.ts';
+import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
 import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
-import { tellOwnerOfBlock } from './login.service.ts';
+import { notifyOwnerOfBlock } from './login.service.ts';
 
 /**
  * Mails a code to the new address (OP-065). The owner of an address that has an account is notified instead, and no one
@@ -38,13 +36,11 @@ export const requestEmailChange = withCounters(
         ...addressLimits.codeMails,
         message: accountMessages.tooManyFromAddress,
       });
-      const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', email), actor.id);
-      await admitAttempt(attempter, 'send', now);
+      const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', email), actor.id);
+      await admitAttempt(subject, 'send', now);
       await steps.inTransaction(async ({ tx, services, effects }) => {
-        await tx.query(
-          `update one_time_codes set used_at = $2 where user_id = $1 and purpose = 'EMAIL_CHANGE' and used_at is null`,
-          [actor.id, now],
-        );
+        const earlier = { userId: actor.id, purpose: 'EMAIL_CHANGE', usedAt: IsNull() } as const;
+        await tx.update(OneTimeCode, earlier, { usedAt: now });
         const code = await issueCode(tx, services, { purpose: 'EMAIL_CHANGE', email, userId: actor.id }, now);
         const owner = await tx.findOneBy(User, { email });
         effects.mails.push(
@@ -54,7 +50,7 @@ export const requestEmailChange = withCounters(
       return {
         message: accountMessages.newEmailCodeSent,
         tempToken: null,
-        ...(await countersOf(attempter, 'send', now, { isSent: true })),
+        ...(await countersOf(subject, 'send', now, { isSent: true })),
       };
     },
   }),
@@ -67,14 +63,14 @@ async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | n
     if (isFreshlyAuthenticated(actor, now)) return;
     throw badInput({ password: accountMessages.passwordRequired });
   }
-  const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
-  const state = await admitGuess(attempter, 'password', now);
+  const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
+  const state = await admitGuess(subject, 'password', now);
   const user = await services.database.manager.findOneBy(User, { id: actor.id });
   if (!(await verifyPassword(password, user?.passwordHash))) {
-    await tellOwnerOfBlock(steps, user, state);
-    throw atPasswordField(await wrongAttempt(attempter, 'password', now, state));
+    await notifyOwnerOfBlock(steps, user, state);
+    throw atPasswordField(await wrongAttempt(subject, 'password', now, state));
   }
-  await forgetAfterSuccess(attempter, 'password', now);
+  await forgetAfterSuccess(subject, 'password', now);
   await steps.inTransaction(confirmAuthentication);
 }
 
@@ -96,26 +92,26 @@ export const verifyEmailChange = withCounters(
     run: async (steps, { otp }) => {
       const { actor, request, services, now } = steps;
       const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
-      const attempter = guessingAs(await attempterOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
-      const state = await admitAmongAll(attempter, await admitGuess(attempter, 'verify', now), now);
-      const verdict = await judgeCode(services, binding, otp, now);
+      const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
+      const state = await admitAmongAll(subject, await admitGuess(subject, 'verify', now), now);
+      const verdict = await verifyCode(services, binding, otp, now);
       const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
       if (user) {
-        await forgetAfterSuccess(attempter, 'verify', now);
+        await forgetAfterSuccess(subject, 'verify', now);
         return user;
       }
-      if (state.blockedUntil) await endCodes(services.database, binding, now);
-      throw await wrongAttempt(attempter, 'verify', now, state, verdict);
+      if (state.blockedUntil) await endCodes(services.database.manager, binding, now);
+      throw await wrongAttempt(subject, 'verify', now, state, verdict);
     },
   }),
 );
 
 /** The address that the person asked for last; the own one, which no code is ever for, if they asked for none. */
 async function latestRequest({ actor, services }: StepScope<'SIGNED_IN'>): Promise<string> {
-  const [latest] = await services.database.query<{ email: string }>(
-    `select email::text as email from one_time_codes where user_id = $1 and purpose = 'EMAIL_CHANGE' order by created_at desc, id desc limit 1`,
-    [actor.id],
-  );
+  const latest = await services.database.manager.findOne(OneTimeCode, {
+    where: { userId: actor.id, purpose: 'EMAIL_CHANGE' },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
   return latest?.email ?? actor.email;
 }
 

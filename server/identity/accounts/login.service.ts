@@ -1,4 +1,4 @@
-import { type AttemptState, limitByAddress } from '../../core/attempts.ts';
+import { limitByAddress } from '../../core/limits.ts';
 import type { RequestContext, Services } from '../../core/context.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
@@ -8,29 +8,19 @@ import {
   accountMessages,
   loginWithCodeSchema,
   loginWithPasswordSchema,
-  passwordStepSeconds,
   requestLoginCodeSchema,
 } from './account.rules.ts';
+import type { AttemptState } from '../credentials/attempt-state.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import {
-  admitAmongAll,
-  admitAttempt,
-  admitCounted,
-  codeGuessValues,
-  forgetAfterSuccess,
-  isProvenGuess,
-  logAttempt,
-  passwordGuessValues,
-  tryAttempt,
-  wrongAttempt,
-} from '../credentials/attempt.service.ts';
-import { type Attempter, attempterFrom, attempterOf, inBrowser } from '../credentials/attempter.service.ts';
-import { bindCodes, consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { admitAmongAll, admitAttempt, admitLogin, tryAttempt } from '../credentials/attempt.service.ts';
+import { wrongAttempt } from '../credentials/refusal.service.ts';
+import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import { inBrowser, logAttempt, type Subject, subjectFrom, subjectOf } from '../credentials/subject.service.ts';
+import { bindCodes, consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
 import { type Counters, countersOf, withCounters } from '../credentials/counters.service.ts';
 import { deviceHashOf, deviceOf } from '../credentials/device.service.ts';
-import { openSession, openSessionAfter } from '../sessions/session.service.ts';
-import { passwordStepCookieName } from '../sessions/session.rules.ts';
-import { countLogin } from './login.queries.ts';
+import { openSession } from '../sessions/session.service.ts';
+import { hasPasswordStep, notePasswordStep, passwordStepOf } from './password-step.service.ts';
 
 export interface LoginResult {
   message: string;
@@ -49,17 +39,17 @@ const defineCodeRequest = (name: string, message: string) =>
       allow: 'ANYONE',
       input: requestLoginCodeSchema,
       run: async (steps, { email }) => {
-        const attempter = await codeAttempterOf(steps.request, email);
+        const subject = await codeSubjectOf(steps.request, email);
         await limitByAddress(steps.request, 'code-mail', {
           ...addressLimits.codeMails,
           message: accountMessages.tooManyFromAddress,
         });
-        await admitAttempt(attempter, 'send', steps.now);
+        await admitAttempt(subject, 'send', steps.now);
         const browser = await sendLoginCode(steps, email);
         return {
           message,
           tempToken: null,
-          ...(await countersOf(inBrowser(attempter, browser), 'send', steps.now, { isSent: true })),
+          ...(await countersOf(inBrowser(subject, browser), 'send', steps.now, { isSent: true })),
         };
       },
     }),
@@ -73,8 +63,8 @@ export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessa
  * Once the password is right, the codes of an admin have counters of their own: a caller who does not have it uses up
  * nothing there.
  */
-const codeAttempterOf = (request: RequestContext, email: string): Promise<Attempter> =>
-  attempterOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
+const codeSubjectOf = (request: RequestContext, email: string): Promise<Subject> =>
+  subjectOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
 
 /**
  * Without an account no one gets the code; an admin gets it only from a browser that has the password behind it.
@@ -104,20 +94,20 @@ export const loginWithCode = withCounters(
     input: loginWithCodeSchema,
     run: async (steps, { email, otp }): Promise<LoginResult> => {
       const { request, services, now } = steps;
-      const { user, attempter, state } = await admitCode(request, email, now);
-      const binding = { purpose: 'LOGIN', email, deviceHash: attempter.deviceHash } as const;
-      const verdict = await judgeCode(services, binding, otp, now, attempter.isStray);
+      const { user, subject, state } = await admitCode(request, email, now);
+      const binding = { purpose: 'LOGIN', email, deviceHash: subject.deviceHash } as const;
+      const verdict = await verifyCode(services, binding, otp, now, subject.isStray);
       const isAllowed = user && !user.disabledAt && (!isStaff(user) || hasPasswordStep(request, user));
       if (isAllowed && typeof verdict === 'object') {
         const token = await steps.inTransaction(async (scope) =>
           (await consumeCode(scope.tx, verdict.codeId, now)) ? openSession(scope, user) : null,
         );
-        if (token) return loggedIn(user, { token, counters: await forgetAfterSuccess(attempter, 'verify', now) });
+        if (token) return loggedIn(user, { token, counters: await forgetAfterSuccess(subject, 'verify', now) });
       }
-      if (state.blockedUntil)
-        await (attempter.isStray ? bindCodes(services.database, email) : endCodes(services.database, binding, now));
-      await tellOwnerOfBlock(steps, user, state, email);
-      throw await wrongAttempt(attempter, 'verify', now, state, verdict);
+      const { manager } = services.database;
+      if (state.blockedUntil) await (subject.isStray ? bindCodes(manager, email) : endCodes(manager, binding, now));
+      await notifyOwnerOfBlock(steps, user, state, email);
+      throw await wrongAttempt(subject, 'verify', now, state, verdict);
     },
   }),
 );
@@ -134,50 +124,39 @@ export const loginWithPassword = withCounters(
     run: async (steps, { email, password }): Promise<LoginResult> => {
       const { request, services, now } = steps;
       refuseWhileBusy();
-      const { user, attempter, state } = await admitPassword(request, email, now);
-      const isRight = await judgePassword(attempter, password, user);
-      if (user && isRight) {
-        const opened = isStaff(user) ? null : await openAfterPassword(steps, attempter, user, password);
-        if (opened || isStaff(user)) await renewHash(services, user, password);
-        if (opened) return loggedIn(user, opened);
-        if (isStaff(user)) return startPasswordStep(steps, attempter, user);
+      const { user, subject, state } = await admitPassword(request, email, now);
+      const isRight = await checkPassword(subject, password, user);
+      if (user && isRight && isStaff(user)) {
+        await renewHash(services, user, password);
+        return startPasswordStep(steps, subject, user);
       }
-      await tellOwnerOfBlock(steps, user, state, email);
-      throw await wrongAttempt(attempter, 'password', now, state);
+      const token = user && isRight ? await openAfterPassword(steps, subject, user, password) : null;
+      if (user && token) {
+        const counters = await forgetAfterSuccess(subject, 'password', now);
+        await renewHash(services, user, password);
+        return loggedIn(user, { token, counters });
+      }
+      await notifyOwnerOfBlock(steps, user, state, email);
+      throw await wrongAttempt(subject, 'password', now, state);
     },
   }),
 );
 
-interface Admitted {
-  user: User | null;
-  attempter: Attempter;
-  state: AttemptState;
-}
-
-/** Finds the account and counts the password before it is checked; refuses as `admitGuess` does. */
-async function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
+/** Finds the account and counts the password before it is checked. */
+function admitPassword(request: RequestContext, email: string, now: Date): ReturnType<typeof admitLogin> {
+  const unknown = subjectFrom(request, 'LOGIN', email, null);
   const deviceHash = deviceHashOf(request);
-  const isProven = await isProvenGuess({ request, purpose: 'LOGIN', email }, 'password', now);
-  const guess = passwordGuessValues(request, email, deviceHash, now, isProven);
-  const { user, isKnownDevice, counted } = await countLogin(request.services.database, guess, email, deviceHash);
-  const person = attempterFrom(request, 'LOGIN', email, isKnownDevice ? deviceHash : null);
+  if (!deviceHash) return admitLogin(unknown, 'password', now);
+  const known = subjectFrom(request, 'LOGIN', email, deviceHash);
   // The answer shows the tries at a code that was asked for in this browser.
-  const attempter = deviceHash ? inBrowser(person, deviceHash) : person;
-  return { user, attempter, state: await admitCounted(attempter, 'password', now, counted, isProven) };
+  return admitLogin(inBrowser(unknown, deviceHash), 'password', now, inBrowser(known, deviceHash));
 }
 
 /** The same for a code, which counts at its browser and among all guesses. */
-async function admitCode(request: RequestContext, email: string, now: Date): Promise<Admitted> {
-  const attempter = await codeAttempterOf(request, email);
-  const isProven = await isProvenGuess(attempter, 'verify', now);
-  const { user, counted } = await countLogin(
-    request.services.database,
-    codeGuessValues(attempter, now, isProven),
-    email,
-    deviceHashOf(request),
-  );
-  const own = await admitCounted(attempter, 'verify', now, counted, isProven);
-  return { user, attempter, state: await admitAmongAll(attempter, own, now) };
+async function admitCode(request: RequestContext, email: string, now: Date): ReturnType<typeof admitLogin> {
+  const subject = await codeSubjectOf(request, email);
+  const { user, state } = await admitLogin(subject, 'verify', now);
+  return { user, subject, state: await admitAmongAll(subject, state, now) };
 }
 
 /**
@@ -186,25 +165,23 @@ async function admitCode(request: RequestContext, email: string, now: Date): Pro
  */
 async function openAfterPassword(
   steps: StepScope,
-  attempter: Attempter,
+  subject: Subject,
   user: User,
   password: string,
-): ReturnType<typeof openSessionAfter> {
-  const open = (account: User) => steps.inStatement((scope) => openSessionAfter(scope, account, attempter, 'password'));
-  const opened = await open(user);
-  if (opened) return opened;
+): Promise<string | null> {
+  const open = (account: User) => steps.inStatement((scope) => openSession(scope, account, subject.isKnownDevice));
+  const token = await open(user);
+  if (token) return token;
   const present = await steps.services.database.manager.findOneBy(User, { id: user.id });
   const isRenewed =
-    present !== null &&
-    present.passwordHash !== user.passwordHash &&
-    (await judgePassword(attempter, password, present));
+    present !== null && present.passwordHash !== user.passwordHash && (await checkPassword(subject, password, present));
   return isRenewed ? open(present) : null;
 }
 
 /** An attempt that came in a burst and could not be checked is in the log too. */
-const judgePassword = (attempter: Attempter, password: string, user: User | null): Promise<boolean> =>
+const checkPassword = (subject: Subject, password: string, user: User | null): Promise<boolean> =>
   verifyPassword(password, user?.disabledAt ? null : user?.passwordHash).catch((error: unknown) => {
-    logAttempt(attempter, 'password', 'refused');
+    logAttempt(subject, 'password', 'refused');
     throw error;
   });
 
@@ -215,11 +192,7 @@ const judgePassword = (attempter: Attempter, password: string, user: User | null
 async function renewHash({ database, log }: Services, { id, passwordHash }: User, password: string): Promise<void> {
   if (!passwordHash || !isOutdatedHash(passwordHash)) return;
   try {
-    await database.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [
-      id,
-      passwordHash,
-      await hashPassword(password),
-    ]);
+    await database.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   } catch (error) {
     log.warn({ err: error }, 'A password hash could not be renewed');
   }
@@ -236,52 +209,23 @@ const loggedIn = (user: User, opened: { token: string; counters: Counters }): Lo
  * A second right password within the half minute does not mail again: the first code still counts, and a resend is
  * there.
  */
-async function startPasswordStep(steps: StepScope, attempter: Attempter, user: User): Promise<LoginResult> {
-  const { request, services, now } = steps;
-  await forgetAfterSuccess(attempter, 'password', now, false);
-  const second = await attempterOf(request, 'SECOND_STEP', user.email);
+async function startPasswordStep(steps: StepScope, subject: Subject, user: User): Promise<LoginResult> {
+  const { request, now } = steps;
+  await forgetAfterSuccess(subject, 'password', now, false);
+  const second = await subjectOf(request, 'SECOND_STEP', user.email);
   const browser = (await tryAttempt(second, 'send', now))
     ? await sendLoginCode(steps, user.email, true)
     : deviceHashOf(request);
-  const proof = services.secrets.seal(
-    JSON.stringify({
-      userId: user.id,
-      email: user.email,
-      until: now.getTime() + passwordStepSeconds * 1000,
-    } satisfies PasswordStep),
-  );
-  request.cookieJar.set(passwordStepCookieName(services.config.publicUrl), proof, {
-    maxAgeSeconds: passwordStepSeconds,
-  });
+  notePasswordStep(request, user, now);
   const counters = await countersOf(browser ? inBrowser(second, browser) : second, 'send', now, { isSent: true });
   return { message: accountMessages.passwordStepDone, token: null, user: null, codeRequired: true, counters };
 }
-
-interface PasswordStep {
-  userId: string;
-  email: string;
-  until: number;
-}
-
-/** Whose right password this browser entered within the last minutes. */
-function passwordStepOf({ services, cookies }: RequestContext): PasswordStep | null {
-  const proof = cookies[passwordStepCookieName(services.config.publicUrl)];
-  if (!proof) return null;
-  try {
-    const step = JSON.parse(services.secrets.open(proof)) as PasswordStep;
-    return step.until > services.clock.now().getTime() ? step : null;
-  } catch {
-    return null;
-  }
-}
-
-const hasPasswordStep = (request: RequestContext, { id }: User): boolean => passwordStepOf(request)?.userId === id;
 
 /**
  * The owner is notified of the first block of a day, not of each, and of the one that does not end by itself. An
  * address without an owner takes as long.
  */
-export async function tellOwnerOfBlock(
+export async function notifyOwnerOfBlock(
   steps: StepScope,
   user: User | null,
   { level, blockedUntil, isStreakOver }: AttemptState,

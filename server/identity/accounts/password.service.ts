@@ -1,4 +1,5 @@
-import { limitByAddress } from '../../core/attempts.ts';
+import { IsNull } from 'typeorm';
+import { limitByAddress } from '../../core/limits.ts';
 import { type AppError, badInput } from '../../core/errors.ts';
 import { hashPassword, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
@@ -12,21 +13,13 @@ import {
   resetPasswordSchema,
 } from './account.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import {
-  admitAddress,
-  admitAttempt,
-  admitGuess,
-  forgetAfterSuccess,
-  forgetPasswordAttempts,
-  logAttempt,
-  refuseEarlyLink,
-  tryAttempt,
-  wrongAttempt,
-} from '../credentials/attempt.service.ts';
-import { type Attempter, attempterOf } from '../credentials/attempter.service.ts';
+import { admitAddress, admitAttempt, admitGuess, refuseEarlyLink, tryAttempt } from '../credentials/attempt.service.ts';
+import { wrongAttempt } from '../credentials/refusal.service.ts';
+import { logAttempt, type Subject, subjectOf } from '../credentials/subject.service.ts';
+import { forgetAfterSuccess, forgetPasswordAttempts } from '../credentials/success.service.ts';
 import { withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, findResetLink, issueResetToken } from '../credentials/code.service.ts';
-import { tellOwnerOfBlock } from './login.service.ts';
+import { notifyOwnerOfBlock } from './login.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
 import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
@@ -42,14 +35,14 @@ export const forgotPassword = withCounters(
     allow: 'ANYONE',
     input: requestLoginCodeSchema,
     run: async (steps, { email }) => {
-      const attempter = await attempterOf(steps.request, 'PASSWORD_RESET', email);
+      const subject = await subjectOf(steps.request, 'PASSWORD_RESET', email);
       await limitByAddress(steps.request, 'code-mail', {
         ...addressLimits.codeMails,
         message: accountMessages.tooManyFromAddress,
       });
       await refuseEarlyLink(steps.request, email);
-      await steps.inTransaction(async ({ tx, effects, now }) => {
-        if (!(await tryAttempt(attempter, 'send', now, tx))) return;
+      await steps.inTransaction(async ({ tx, prepared, effects, now }) => {
+        if (!(await tryAttempt(subject, 'send', now, prepared))) return;
         const token = await issueResetToken(tx, email, now);
         const user = await tx.findOneBy(User, { email });
         effects.mails.push({
@@ -78,20 +71,20 @@ export const resetPassword = withCounters(
     input: resetPasswordSchema,
     run: async (steps, { email, token, newPassword }) => {
       const { request, services, now } = steps;
-      const attempter = await attempterOf(request, 'PASSWORD_RESET', email);
+      const subject = await subjectOf(request, 'PASSWORD_RESET', email);
       const link = await findResetLink(services, email, token, now);
-      if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(attempter);
-      await forgetAfterSuccess(attempter, 'verify', now);
-      await forgetPasswordAttempts(attempter);
+      if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(subject);
+      await forgetAfterSuccess(subject, 'verify', now);
+      await forgetPasswordAttempts(subject);
       return { message: accountMessages.passwordReset };
     },
   }),
 );
 
 /** Counted only now: a right link opens from every network, however many failures came from there. */
-async function deadLink(attempter: Attempter): Promise<AppError> {
-  await admitAddress(attempter);
-  logAttempt(attempter, 'verify', 'wrong');
+async function deadLink(subject: Subject): Promise<AppError> {
+  await admitAddress(subject);
+  logAttempt(subject, 'verify', 'wrong');
   return badInput({ token: accountMessages.linkGone });
 }
 
@@ -120,7 +113,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
       { id: user.id },
       { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now },
     );
-    await endSessions(scope, 'user_id = $2', [user.id]);
+    await endSessions(scope, { userId: user.id });
     await rememberDevice(scope, user.id);
     effects.mails.push(passwordChangedMail(user.email, user.name));
     return true;
@@ -139,20 +132,20 @@ export const changePasswordByLink = withCounters(
     input: changePasswordByLinkSchema,
     run: async (steps, { email, token, oldPassword, newPassword }) => {
       const { request, services, now } = steps;
-      const bearer = await attempterOf(request, 'PASSWORD_RESET', email);
+      const bearer = await subjectOf(request, 'PASSWORD_RESET', email);
       const link = await findResetLink(services, email, token, now);
       if (!link) throw await deadLink(bearer);
-      const attempter = await attempterOf(request, 'PASSWORD_CHANGE', email);
-      const state = await admitAttempt(attempter, 'password', now);
+      const subject = await subjectOf(request, 'PASSWORD_CHANGE', email);
+      const state = await admitAttempt(subject, 'password', now);
       const user = await services.database.manager.findOneBy(User, { email });
       if (!(await verifyPassword(oldPassword, user?.disabledAt ? null : user?.passwordHash))) {
-        await tellOwnerOfBlock(steps, user, state);
-        throw await wrongAttempt(attempter, 'password', now, state);
+        await notifyOwnerOfBlock(steps, user, state);
+        throw await wrongAttempt(subject, 'password', now, state);
       }
       if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null })))
         throw await deadLink(bearer);
-      await forgetAfterSuccess(attempter, 'password', now);
-      await forgetPasswordAttempts(attempter);
+      await forgetAfterSuccess(subject, 'password', now);
+      await forgetPasswordAttempts(subject);
       return { message: accountMessages.passwordChanged };
     },
   }),
@@ -170,15 +163,15 @@ export const changePassword = withCounters(
     run: async (steps, { oldPassword, newPassword }) => {
       const { actor, request, services, now } = steps;
       if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
-      const attempter = await attempterOf(request, 'PASSWORD_CHANGE', actor.email);
-      const state = await admitGuess(attempter, 'password', now);
+      const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
+      const state = await admitGuess(subject, 'password', now);
       const user = await services.database.manager.findOneBy(User, { id: actor.id });
       const isRight = await verifyPassword(oldPassword, user?.passwordHash);
       if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
-        await tellOwnerOfBlock(steps, user, state);
-        throw await wrongAttempt(attempter, 'password', now, state);
+        await notifyOwnerOfBlock(steps, user, state);
+        throw await wrongAttempt(subject, 'password', now, state);
       }
-      await forgetAfterSuccess(attempter, 'password', now);
+      await forgetAfterSuccess(subject, 'password', now);
       return { message: accountMessages.passwordChanged };
     },
   }),
@@ -188,11 +181,9 @@ export const changePassword = withCounters(
 function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash: string): Promise<boolean> {
   return steps.inTransaction(async (scope: WriteScope<'SIGNED_IN'>) => {
     const { tx, effects, now } = scope;
-    const [changed] = (await tx.query(
-      'update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning id',
-      [user.id, user.passwordHash, passwordHash, now],
-    )) as [unknown[], number];
-    if (changed.length === 0) return false;
+    const compared = { id: user.id, passwordHash: user.passwordHash ?? IsNull() };
+    const { affected } = await tx.update(User, compared, { passwordHash, updatedAt: now });
+    if (!affected) return false;
     await endOtherSessions(scope);
     await confirmAuthentication(scope);
     effects.mails.push(passwordChangedMail(user.email, user.name));

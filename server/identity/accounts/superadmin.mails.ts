@@ -7,7 +7,8 @@ export const superadminMail = (to: string, path: string): OutgoingMail => ({
   subject: `You run ${productName} now`,
   heading: 'Choose your password',
   paragraphs: [
-    `This address was named as the superadmin of ${productName} when its server started. Choose a password to log in; a code by mail is asked for as well.`,
+    `This address was named as the superadmin of ${productName} when its server started. ` +
+      'Choose a password to log in; a code by mail is asked for as well.',
     `The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
   ],
   action: { label: 'Choose a password', path },

@@ -6,18 +6,23 @@ import { issueResetToken } from '../credentials/code.service.ts';
 import { superadminMail } from './superadmin.mails.ts';
 
 /**
- * Makes the account of SUPERADMIN_EMAIL, without a password, and mails it the way to one (OP-104). An account that is there stays as it is:
- * whoever holds a seeker's or recruiter's password must not find themselves in charge of the portal.
+ * Creates the account of SUPERADMIN_EMAIL, without a password, and mails a link to choose one (OP-104). An account that
+ * exists stays as it is: a person with the password of a seeker or recruiter must not come to be in charge of the
+ * portal.
  */
 export async function ensureSuperadmin(services: Services): Promise<void> {
   const email = services.config.superadminEmail;
   if (!email) return;
   await runAsServer(services, async ({ tx, effects, now }) => {
-    const made = (await tx.query(
-      `insert into users (email, name, role, created_at, updated_at) values ($1, 'Superadmin', 'SUPERADMIN', $2, $2) on conflict (email) do nothing returning id`,
-      [email, now],
-    )) as unknown[];
-    if (made.length > 0) {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ email, name: 'Superadmin', role: 'SUPERADMIN', createdAt: now, updatedAt: now })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((raw as unknown[]).length > 0) {
       effects.mails.push(superadminMail(email, resetPath(email, await issueResetToken(tx, email, now))));
       return;
     }

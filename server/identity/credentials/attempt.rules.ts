@@ -60,5 +60,8 @@ export const addressLimits = {
  */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
+/** Their counter. */
+export const overallFailures = { scope: 'overall:failed-login', subject: 'everybody' } as const;
+
 /** Days that counters are stored; those of a streak longer, or a patient guesser would begin a new one. */
 export const counterDays = { usual: 2, streak: 400 } as const;

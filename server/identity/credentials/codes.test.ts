@@ -22,7 +22,10 @@ async function requestedCode(email: string, path = '/request-login-otp'): Promis
   return mailedCode(server, email);
 }
 
-/** How far counts are from an even spread; about its degrees of freedom, and above the limit less than once in 10^9 runs. */
+/**
+ * How far counts are from an even spread; about its degrees of freedom, and above the limit less than once in 10^9
+ * runs.
+ */
 const chiSquare = (counts: number[], expected: number): number =>
   counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 

@@ -1,18 +1,10 @@
-import {
-  attemptColumns,
-  type AttemptPolicy,
-  type AttemptRow,
-  type AttemptState,
-  attemptsLeft,
-  places,
-  settling,
-  stateFrom,
-} from '../../core/attempts.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { AppError } from '../../core/errors.ts';
+import { type AttemptPolicy, type AttemptState, attemptsLeft, stateFrom } from './attempt-state.rules.ts';
+import { findStanding, type StandingInput, type StandingRow } from './attempt.queries.ts';
 import { codeRules } from './attempt.rules.ts';
 import {
-  type Attempter,
+  type Subject,
   type AttemptPurpose,
   type CountedStep,
   isLogin,
@@ -20,9 +12,12 @@ import {
   policyOf,
   scopeOf,
   type Step,
-} from './attempter.service.ts';
+} from './subject.service.ts';
 
-/** The counters of the specification, under its names, in every answer of an account operation: a number (a date), or null. */
+/**
+ * The counters of the specification, under its names, in every answer of an account operation: a number (a date), or
+ * null.
+ */
 export interface Counters {
   retryIn: number | null;
   otpExpiresIn: number | null;
@@ -59,46 +54,21 @@ const noCounters: Counters = {
 
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
 
-// Always at least one row: the latest code of the address, if any, beside each counter, if any.
-function standingIn(counters: string, first: number, always = '(select 1) always'): string {
-  const [email, purpose, userId, subjects, scopes, device] = places(first, 6);
-  return `
-    select ${attemptColumns}, subject, code.expires_at as "codeExpiresAt"
-    from ${always}
-    left join lateral (
-      select expires_at from one_time_codes
-      where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId}) and used_at is null
-        and (device_hash = ${device} or (${device}::bytea is null and not needs_device))
-      order by created_at desc limit 1
-    ) code on true
-    left join ${counters} on subject = any(${subjects}::bytea[]) and scope = any(${scopes})`;
-}
-
-/** A success as a part of the statement that brings it about: CTEs, and a select of the counters for each row of `cause`, a CTE; with `successValues` from $`first` on. */
-export const success = (first: number, cause: string): { parts: string; answer: string } => ({
-  parts: settling(first, `exists (select from ${cause})`),
-  answer: standingIn('kept', first + 6, cause),
-});
-
-const standing = standingIn('attempt_counters', 1);
-export const settleAndStand = `with ${settling(1)} ${standingIn('kept', 7)}`;
-
-export type StandingRow = AttemptRow & { subject: Buffer; codeExpiresAt: Date | null };
 interface StandingOptions {
   own?: AttemptState;
   isSent?: boolean;
 }
 
 /**
- * Where the attempter stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
+ * Where the subject stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
  * A refused or failed step shows its own block; a sent code that of entering it.
  */
 export const countersOf = async (
-  attempter: Attempter,
+  subject: Subject,
   step: Step,
   now: Date,
   options?: StandingOptions,
-): Promise<Counters> => (await standingOf(attempter, step, now, options)).counters;
+): Promise<Counters> => (await standingOf(subject, step, now, options)).counters;
 
 interface Standing {
   counters: Counters;
@@ -110,32 +80,28 @@ const countedSteps = ['send', 'verify', 'password', 'guess'] as const;
 /** Codes are those of the login at the second step too. */
 const codePurposeOf = (purpose: AttemptPurpose): AttemptPurpose => (isLogin(purpose) ? 'LOGIN' : purpose);
 
-/** The six of `standingIn`. */
-export const standingValues = (attempter: Attempter): unknown[] => {
-  const { request, purpose, email, key, codeKey, deviceHash } = attempter;
-  return [
+/** The counters that an answer shows. */
+export function standingInput(subject: Subject): StandingInput {
+  const { request, purpose, email, key, codeKey, deviceHash } = subject;
+  return {
     email,
-    codePurposeOf(purpose),
-    request.actor?.id ?? null,
-    [key, codeKey],
-    countedSteps.map((each) => scopeOf(purpose, each)),
+    purpose: codePurposeOf(purpose),
+    userId: request.actor?.id ?? null,
     deviceHash,
-  ];
-};
+    subjects: [key, codeKey],
+    scopes: countedSteps.map((each) => scopeOf(purpose, each)),
+  };
+}
 
-export const standingOf = async (
-  attempter: Attempter,
+export async function standingOf(
+  subject: Subject,
   step: Step,
   now: Date,
   options?: StandingOptions,
-): Promise<Standing> =>
-  standingFrom(
-    attempter,
-    await attempter.request.services.database.prepared<StandingRow>('standing', standing, standingValues(attempter)),
-    step,
-    now,
-    options,
-  );
+): Promise<Standing> {
+  const rows = await subject.request.services.database.prepared(findStanding(standingInput(subject)));
+  return standingFrom(subject, rows, step, now, options);
+}
 
 /** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer. */
 export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptState {
@@ -143,26 +109,26 @@ export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptSta
   return isLonger ? { ...own, blockedUntil: all.blockedUntil, isStreakOver: all.isStreakOver } : own;
 }
 
-/** The first guess at a sign-up or a new address is always judged. */
+/** The first guess at a sign-up or a new address is always verified. */
 const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean =>
   !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
 
 export function standingFrom(
-  attempter: Attempter,
+  subject: Subject,
   rows: StandingRow[],
   step: Step,
   now: Date,
   { own, isSent = false }: StandingOptions = {},
 ): Standing {
-  const { purpose } = attempter;
-  const policies = Object.fromEntries(countedSteps.map((each) => [each, policyOf(attempter, each)])) as Record<
+  const { purpose } = subject;
+  const policies = Object.fromEntries(countedSteps.map((each) => [each, policyOf(subject, each)])) as Record<
     CountedStep,
     AttemptPolicy
   >;
   const stateAt = (each: CountedStep): AttemptState => {
     const scope = scopeOf(purpose, each);
     return stateFrom(
-      rows.find((row) => row.scope === scope && row.subject.equals(keyOf(attempter, each))),
+      rows.find((row) => row.scope === scope && row.subject?.equals(keyOf(subject, each))),
       policies[each],
       now,
     );

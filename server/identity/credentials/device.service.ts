@@ -1,14 +1,12 @@
-import { getParser, BROWSER_MAP } from 'bowser';
+import { BROWSER_MAP, getParser } from 'bowser';
+import { In } from 'typeorm';
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
-import type { StatementScope } from '../../core/use-case.ts';
-
-/** Seconds that a browser is remembered as one that signed in before. */
-const deviceSeconds = 365 * 86_400;
-
-/** Of one person. A program that stores no cookies is a new browser at each login, and the oldest is forgotten. */
-const mostDevices = 20;
+import type { WriteScope } from '../../core/use-case.ts';
+import { KnownDevice } from './device.entity.ts';
+import { findDeviceStanding } from './device.queries.ts';
+import { deviceSeconds, mostDevices } from './device.rules.ts';
 
 /** Identifies the browser: it signs no one in, it only has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
@@ -21,47 +19,18 @@ export function deviceHashOf({ cookies, services: { config } }: RequestContext):
   return device === undefined ? null : hashToken(device);
 }
 
-interface DeviceStanding extends Record<string, unknown> {
-  /** The person with this address has signed in from it before. */
-  isKnown: boolean;
-  /** A login code for this address was requested in it within the last day. */
-  hasAsked: boolean;
-}
-
-const standing = `
-  select exists (select from known_devices d join users u on u.id = d.user_id where u.email = $1 and d.device_hash = $2) as "isKnown",
-    exists (select from one_time_codes where email = $1 and purpose = 'LOGIN' and device_hash = $2 and created_at > $3::timestamptz - interval '1 day') as "hasAsked"`;
-
-/** The standing of this browser at the address; an address without an account has no known ones. */
+/** The standing of this browser at the address. */
 export async function deviceStandingOf(
   request: RequestContext,
   email: string,
-): Promise<DeviceStanding & { deviceHash: Buffer | null }> {
+): Promise<{ isKnown: boolean; hasAsked: boolean; deviceHash: Buffer | null }> {
   const deviceHash = deviceHashOf(request);
   const { database, clock } = request.services;
-  const [row] = deviceHash
-    ? await database.prepared<DeviceStanding>('device-standing', standing, [email, deviceHash, clock.now()])
+  const [standing] = deviceHash
+    ? await database.prepared(findDeviceStanding({ email, deviceHash, now: clock.now() }))
     : [];
-  return { isKnown: row?.isKnown ?? false, hasAsked: row?.hasAsked ?? false, deviceHash };
+  return { isKnown: false, hasAsked: false, ...standing, deviceHash };
 }
-
-/**
- * CTEs that note a browser at the account in `held` (an id, or nothing) and forget the one that was away longest when
- * there are too many; $1 is now, $2 the hash of its name, $3 its label. `remembered` shows whether the account knew
- * others but not this one.
- */
-export const rememberingDevice = `
-  remembered as (
-    insert into known_devices (user_id, device_hash, label, created_at, last_seen_at) select id, $2, $3, $1, $1 from held
-    on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, label = excluded.label
-    returning user_id, xmax = 0 as is_new, xmax = 0 and exists (select from known_devices other where other.user_id = known_devices.user_id) as is_new_beside_others
-  ), trimmed as (
-    delete from known_devices where id in (
-      select id from known_devices where user_id = (select user_id from remembered where is_new) order by last_seen_at desc, id desc offset ${mostDevices - 1}
-    )
-  )`;
-
-const rememberingAlone = `with held as (select $4::uuid as id), ${rememberingDevice} select`;
 
 interface Device {
   hash: Buffer;
@@ -81,13 +50,19 @@ export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }
   };
 }
 
-/** From now on this browser has attempt counters of its own at this account (OP-008). */
-export async function rememberDevice(
-  { prepared, request, effects, now }: StatementScope,
-  userId: string,
-): Promise<void> {
-  const { hash, label, keep } = deviceOf(request);
-  await prepared('remember-device', rememberingAlone, [now, hash, label, userId]);
+/**
+ * From now on this browser has attempt counters of its own at this account (OP-008). The caller holds the account's
+ * row.
+ */
+export async function rememberDevice({ tx, request, effects, now }: WriteScope, userId: string): Promise<void> {
+  const { hash: deviceHash, label, keep } = deviceOf(request);
+  const { affected } = await tx.update(KnownDevice, { userId, deviceHash }, { label, lastSeenAt: now });
+  if (!affected) {
+    const order = { lastSeenAt: 'DESC', id: 'DESC' } as const;
+    const old = await tx.find(KnownDevice, { select: { id: true }, where: { userId }, order, skip: mostDevices - 1 });
+    await tx.delete(KnownDevice, { id: In(old.map(({ id }) => id)) });
+    await tx.insert(KnownDevice, { userId, deviceHash, label, createdAt: now, lastSeenAt: now });
+  }
   effects.afterCommit.push(keep);
 }
 

@@ -55,7 +55,10 @@ const resetPassword = async (email: string) =>
     variables: await mailedResetLink(email),
   });
 
-/** Guesses at both addresses whenever it is allowed, over both faces in turn, and answers how often it was judged and when. */
+/**
+ * Guesses at both addresses whenever it is allowed, over both faces in turn, and answers how often it was judged and
+ * when.
+ */
 async function guessFor(
   days: number,
   emails: string[],

@@ -15,10 +15,11 @@ export function passwordStrength(password: string): { score: number; label: Stre
 
 /** Words that people decorate until the composition rule lets them pass. */
 const decoratedWords =
-  'password passwd passcode passwort pass pwd welcome admin administrator superadmin root user guest login logon letmein secret default changeme ' +
-  'hello iloveyou india indian bharat qwerty qwert qwertyuiop qwer asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qaz zaq wsx xsw abc abcd abcde abcdef ' +
-  'dragon football cricket baseball monkey master shadow sunshine princess superman batman freedom computer krishna ganesh sairam ' +
-  'job jobs jobsearch portal career careers resume recruiter jobseeker';
+  'password passwd passcode passwort pass pwd welcome admin administrator superadmin root user guest login logon ' +
+  'letmein secret default changeme hello iloveyou india indian bharat qwerty qwert qwertyuiop qwer asdf asdfgh ' +
+  'asdfghjkl zxcv zxcvbn zxcvbnm qaz zaq wsx xsw abc abcd abcde abcdef dragon football cricket baseball monkey ' +
+  'master shadow sunshine princess superman batman freedom computer krishna ganesh sairam job jobs jobsearch portal ' +
+  'career careers resume recruiter jobseeker';
 
 const productWords = 'kaamyab naukri';
 
@@ -47,8 +48,8 @@ const decoratedPattern = new RegExp(`^\\P{L}*(?:(?:${spelled(decoratedWords)})\\
 const productPattern = new RegExp(spelled(productWords), 'iu');
 
 /**
- * Well known, a well-known word between digits and symbols, or made of the product's words: the first that anybody
- * would try (asvs-6.2.4, 6.2.11).
+ * Well known, a well-known word between digits and symbols, or made of the product's words: the first that are
+ * tried (asvs-6.2.4, 6.2.11).
  */
 export const isCommonPassword = (password: string): boolean =>
   decoratedPattern.test(password) || productPattern.test(password) || knownPasswords.has(password.toLowerCase());

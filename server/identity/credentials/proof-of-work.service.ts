@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { raiseWindow } from '../../core/attempts.ts';
+import { raiseWindow } from '../../core/limits.ts';
 import type { RequestContext, Services } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { proofRules } from './proof-of-work.rules.ts';
@@ -67,7 +67,7 @@ export async function spendProof(
   });
   if (!verified) return false;
   const { used } = await raiseWindow(
-    services.database,
+    services.database.prepared,
     'proof',
     hashToken(challenge.signature),
     { limit: 1, seconds: proofRules.validSeconds },

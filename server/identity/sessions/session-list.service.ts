@@ -23,15 +23,16 @@ export const listMySessions = defineQuery({
     }),
 });
 
-/** Ends one of the person's own; the present one as a logout does. NOT_FOUND for somebody else's and for an ended one. */
+/**
+ * Ends one of the person's own; the present one as a logout does. NOT_FOUND for somebody else's and for an ended one.
+ */
 export const endMySession = defineCommand({
   name: 'endSession',
   allow: 'SIGNED_IN',
   input: z.object({ id: z.string() }),
   run: async (scope, { id }) => {
     const { actor } = scope;
-    if (!isId(id) || !(await endSessions(scope, 'id = $2 and user_id = $3', [id, actor.id])))
-      throw notFound(sessionMessages.notFound);
+    if (!isId(id) || !(await endSessions(scope, { id, userId: actor.id }))) throw notFound(sessionMessages.notFound);
     if (id === actor.sessionId) clearBrowser(scope);
     return true;
   },
@@ -50,7 +51,7 @@ const endPresentSession = defineCommand({
   allow: 'ANYONE',
   input: nothing,
   run: async (scope) => {
-    if (scope.actor) await endSessions(scope, 'id = $2', [scope.actor.sessionId]);
+    if (scope.actor) await endSessions(scope, { id: scope.actor.sessionId });
     clearBrowser(scope);
     return true;
   },

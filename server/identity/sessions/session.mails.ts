@@ -17,8 +17,10 @@ export const newDeviceMail = (to: string, name: string, { device, at }: NewDevic
   subject: `New login to your ${productName} account`,
   heading: `Hello, ${name}`,
   paragraphs: [
-    `Someone logged in to your account from a browser that we had not seen with it before: ${device}, ${inIndia.format(at)} (India time).`,
-    'If it was you, nothing needs to be done. If it was not, choose a new password at once: that ends every other login.',
+    'Someone logged in to your account from a browser that we had not seen with it before: ' +
+      `${device}, ${inIndia.format(at)} (India time).`,
+    'If it was you, nothing needs to be done. ' +
+      'If it was not, choose a new password at once: that ends every other login.',
   ],
   action: { label: 'Choose a new password', path: '/forgot-password' },
   secondAction: { label: 'See where you are logged in', path: '/account' },

@@ -1,152 +1,172 @@
-import type { Actor } from '../../core/actor.ts';
-import type { Database } from '../../core/database.ts';
-import { outboxColumns, outboxEvents, outboxRows } from '../../core/outbox.ts';
-import { hashToken } from '../../core/secrets.ts';
-import { accountLimits } from '../accounts/account.rules.ts';
-import { type StandingRow, success } from '../credentials/counters.service.ts';
-import { rememberingDevice } from '../credentials/device.service.ts';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { type Actor, roles } from '../../core/actor.ts';
 import { sessionSeconds } from '../../core/cookie.rules.ts';
+import type { Database } from '../../core/database.ts';
+import { hashToken } from '../../core/secrets.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { accountLimits } from '../accounts/account.rules.ts';
+import { mostDevices } from '../credentials/device.rules.ts';
 import { isIdleLimited, lastSeenSeconds, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
 
-type FoundActor = Actor & { lastSeenAt: Date };
-
-const isOpen = 's.revoked_at is null and s.expires_at > $2 and u.disabled_at is null';
-
-const select = (column: 'cookie_hash' | 'bearer_hash') => `
-  select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId", s.expires_at as "sessionExpiresAt",
-    coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.last_seen_at as "lastSeenAt"
-  from sessions s join users u on u.id = s.user_id
-  where s.${column} = $1 and ${isOpen}`;
-
-// Everything that a login writes, in one round trip: at many logins at once the journeys cost more than the work (decision 0009). Every part sees
-// the rows of before, so the new session is not among those that are numbered. $1 is now, $2 and $3 are the browser, $4 and $5 the account as it was read.
-const opening = (also = '') => `
-  with held as (select id from users where id = $4 and password_hash is not distinct from $5 and disabled_at is null for share),
-  opened as (
-    insert into sessions (user_id, cookie_hash, bearer_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
-    select id, $6, $7, $8, $9, $1, $1, $10 from held
-    returning id
-  ), ended as (
-    update sessions set revoked_at = $1 from (
-      (select s.id from held join sessions s on s.user_id = held.id where revoked_at is null and expires_at > $1
-        order by created_at desc, s.id desc offset ${accountLimits.sessionsPerPerson - 1})
-      union select $11::uuid from held
-    ) old
-    where sessions.id = old.id and expires_at > $1 and coalesce(revoked_at > $1, true)
-    returning sessions.id, user_id
-  ), ${rememberingDevice} ${also}, told as (
-    insert into outbox (${outboxColumns})
-    ${outboxEvents(sessionEndedTopic, 'ended')} union all (${outboxRows('$12')} where exists (select from remembered where is_new_beside_others))
-    returning id
-  )`;
-const hasTold = 'exists (select from told) as "hasTold"';
-const open = `${opening()} select ${hasTold} from opened`;
-const { parts, answer } = success(13, 'opened');
-const openAndSettle = `${opening(`, ${parts}`)} select answer.*, ${hasTold} from (${answer}) answer`;
-
-interface OpenedSession extends Record<string, unknown> {
-  hasTold: boolean;
-}
-
-export interface NewSession {
+interface NewSession {
   now: Date;
-  device: { hash: Buffer; label: string };
+  /** As it was read. */
   user: { id: string; passwordHash: string | null };
+  device: { hash: Buffer; label: string };
   cookieHash: Buffer;
   bearerHash: Buffer;
   userAgent: string;
   ipAddress: string;
   expiresAt: Date;
   /** The session that the request came with. */
-  replaced: string | null;
+  replacedId: string | null;
   /** Outbox rows for when the account knew other browsers but not this one. */
-  newDeviceRows: string;
+  newDeviceMails: string;
 }
 
-/** Null, and nothing is written, if the account is no longer as it was read. Until the commit its password cannot change: a change waits, and then ends this session too. */
-export async function insertSession(
-  prepared: Database['prepared'],
-  session: NewSession,
-): Promise<OpenedSession | null> {
-  const [opened] = await prepared<OpenedSession>('open-session', open, valuesOf(session));
-  return opened ?? null;
+/**
+ * Everything that a login writes, in one round trip; no row, and nothing is written, if the account is no longer as it
+ * was read. Until the commit its password cannot change: a change waits, and then ends this session too. All parts read
+ * the rows of before, so the new session and the new browser are not among those that are numbered.
+ */
+export const insertSession = defineStatement({
+  name: 'open-session',
+  row: z.object({ hasNotified: z.boolean() }),
+  sql: (session: NewSession) => sql`
+    with account as (
+      select id from users
+      where id = ${session.user.id} and password_hash is not distinct from ${session.user.passwordHash}
+        and disabled_at is null
+      for share
+    ), opened as (
+      insert into sessions
+        (user_id, cookie_hash, bearer_hash, user_agent, ip_address, created_at, last_seen_at, expires_at)
+      select id, ${session.cookieHash}::bytea, ${session.bearerHash}::bytea, ${session.userAgent}, ${session.ipAddress},
+        ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.expiresAt}::timestamptz
+      from account
+      returning id
+
+    -- The browser is known from now on; the one that was away longest is forgotten when there are too many.
+    ), remembered as (
+      insert into known_devices (user_id, device_hash, label, created_at, last_seen_at)
+      select id, ${session.device.hash}::bytea, ${session.device.label}, ${session.now}::timestamptz,
+        ${session.now}::timestamptz
+      from account
+      on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, label = excluded.label
+      returning user_id, xmax = 0 as is_new
+    ), forgotten as (
+      delete from known_devices where id in (
+        select id from known_devices where user_id = (select user_id from remembered where is_new)
+        order by last_seen_at desc, id desc offset ${mostDevices - 1})
+
+    -- The session that this one replaces, and the oldest beyond the limit.
+    ), ended as (
+      update sessions set revoked_at = ${session.now}
+      from (
+        (select sessions.id from account join sessions on sessions.user_id = account.id
+          where revoked_at is null and expires_at > ${session.now}
+          order by created_at desc, sessions.id desc offset ${accountLimits.sessionsPerPerson - 1})
+        union select ${session.replacedId}::uuid from account
+      ) old
+      where sessions.id = old.id and expires_at > ${session.now} and coalesce(revoked_at > ${session.now}, true)
+      returning sessions.id, user_id
+
+    ), notified as (
+      insert into outbox (kind, topic, payload)
+      select 'EVENT', ${sessionEndedTopic}, jsonb_build_object(
+        'topic', ${sessionEndedTopic}::text, 'userIds', jsonb_build_array(user_id), 'subjectId', id)
+      from ended
+      union all
+      select kind, topic, payload
+      from jsonb_to_recordset(${session.newDeviceMails}::jsonb) mail (kind text, topic text, payload jsonb)
+      where exists (select from remembered join known_devices other using (user_id) where is_new)
+      returning id
+    )
+    select exists (select from notified) as "hasNotified" from opened`,
+  samples: [{ user: {}, device: {} } as NewSession],
+});
+
+interface Token {
+  by: 'cookie' | 'bearer';
+  hash: Buffer;
+  now: Date;
 }
 
-/** The same together with what the success changes at the counters, whose rows it answers; none if nothing was written. */
-export const insertSessionAndSettle = (
-  prepared: Database['prepared'],
-  session: NewSession,
-  settled: unknown[],
-): Promise<(OpenedSession & StandingRow)[]> =>
-  prepared<OpenedSession & StandingRow>('open-session-and-settle', openAndSettle, [...valuesOf(session), ...settled]);
+/** Who is signed in with the cookie value or the bearer value of an open session. */
+const findActor = defineStatement({
+  name: 'actor',
+  row: z.object({
+    id: z.string(),
+    role: z.enum(roles),
+    name: z.string(),
+    email: z.string(),
+    sessionId: z.string(),
+    sessionExpiresAt: z.date(),
+    authenticatedAt: z.date(),
+    lastSeenAt: z.date(),
+  }),
+  sql: ({ by, hash, now }: Token) => sql`
+    select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId", s.expires_at as "sessionExpiresAt",
+      coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.last_seen_at as "lastSeenAt"
+    from sessions s join users u on u.id = s.user_id
+    where ${by === 'cookie' ? sql`s.cookie_hash` : sql`s.bearer_hash`} = ${hash}
+      and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null`,
+  samples: [{ by: 'cookie' } as Token, { by: 'bearer' } as Token],
+});
 
-const valuesOf = ({
-  now,
-  device,
-  user,
-  cookieHash,
-  bearerHash,
-  userAgent,
-  ipAddress,
-  expiresAt,
-  replaced,
-  newDeviceRows,
-}: NewSession): unknown[] => [
-  now,
-  device.hash,
-  device.label,
-  user.id,
-  user.passwordHash,
-  cookieHash,
-  bearerHash,
-  userAgent,
-  ipAddress,
-  expiresAt,
-  replaced,
-  newDeviceRows,
-];
+/** When an open session ends by itself; no row when it has ended. Asking is no use of it. */
+const findExpiry = defineStatement({
+  name: 'session-end',
+  row: z.object({ expiresAt: z.date() }),
+  sql: ({ id, now }: { id: string; now: Date }) => sql`
+    select s.expires_at as "expiresAt" from sessions s join users u on u.id = s.user_id
+    where s.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null`,
+});
 
-/** Who is signed in with this session cookie value, if anybody still is. */
-export async function findActorByCookie(database: Database, token: string, now: Date): Promise<Actor | null> {
-  const [found] = await database.prepared<FoundActor>('actor-by-cookie', select('cookie_hash'), [
-    hashToken(token),
-    now,
-  ]);
-  return found ? seen(database, found, now) : null;
+interface Use {
+  id: string;
+  now: Date;
+  /** The session of an admin lasts another hour from now, within its longest time. */
+  isIdleLimited: boolean;
 }
+
+/** Of many requests at once the first one writes, once a minute. */
+const touchSession = defineStatement({
+  name: 'touch-session',
+  row: z.object({ expiresAt: z.date() }),
+  sql: ({ id, now, isIdleLimited: isLimited }: Use) => sql`
+    update sessions set last_seen_at = ${now}, expires_at = case when ${isLimited}::boolean
+      then least(
+        created_at + make_interval(secs => ${sessionSeconds}::int),
+        ${now}::timestamptz + make_interval(secs => ${staffIdleSeconds}::int))
+      else expires_at end
+    where id = ${id} and revoked_at is null and expires_at > ${now}
+      and last_seen_at <= ${now}::timestamptz - make_interval(secs => ${lastSeenSeconds}::int)
+    returning expires_at as "expiresAt"`,
+});
+
+/** Who is signed in with this session cookie value, or no one. */
+export const findActorByCookie = (database: Database, token: string, now: Date): Promise<Actor | null> =>
+  recordUse(database, { by: 'cookie', hash: hashToken(token), now });
 
 /** Who is signed in with this bearer token, another value of the same session (OP-003). */
-export async function findActorByBearer(database: Database, token: string, now: Date): Promise<Actor | null> {
-  const [found] = await database.prepared<FoundActor>('actor-by-bearer', select('bearer_hash'), [
-    hashToken(token),
-    now,
-  ]);
-  return found ? seen(database, found, now) : null;
-}
+export const findActorByBearer = (database: Database, token: string, now: Date): Promise<Actor | null> =>
+  recordUse(database, { by: 'bearer', hash: hashToken(token), now });
 
-/** When an open session ends by itself; null when it has ended. Asking is no use of it. */
-export async function findSessionEnd(database: Database, sessionId: string, now: Date): Promise<Date | null> {
-  const [found] = await database.prepared<{ expiresAt: Date }>(
-    'session-end',
-    `select s.expires_at as "expiresAt" from sessions s join users u on u.id = s.user_id where s.id = $1 and ${isOpen}`,
-    [sessionId, now],
-  );
-  return found?.expiresAt ?? null;
-}
-
-const touch = (expiresAt: string) => `
-  update sessions set last_seen_at = $2, expires_at = ${expiresAt}
-  where id = $1 and revoked_at is null and expires_at > $2 and last_seen_at <= $2 - make_interval(secs => ${lastSeenSeconds})
-  returning expires_at as "expiresAt"`;
-const touchStaff = touch(
-  `least(created_at + make_interval(secs => ${sessionSeconds}), $2 + make_interval(secs => ${staffIdleSeconds}))`,
-);
-const touchOther = touch('expires_at');
-
-/** Notes the use, once a minute: of many requests at once the first one writes. An admin's session then lasts another hour. */
-async function seen(database: Database, { lastSeenAt, ...actor }: FoundActor, now: Date): Promise<Actor> {
+async function recordUse(database: Database, token: Token): Promise<Actor | null> {
+  const [found] = await database.prepared(findActor(token));
+  if (!found) return null;
+  const { now } = token;
+  const { lastSeenAt, ...actor } = found;
   if (now.getTime() - lastSeenAt.getTime() < lastSeenSeconds * 1000) return actor;
-  const [name, text] = isIdleLimited(actor.role) ? ['touch-staff-session', touchStaff] : ['touch-session', touchOther];
-  const [touched] = await database.prepared<{ expiresAt: Date }>(name, text, [actor.sessionId, now]);
+  const use = { id: actor.sessionId, now, isIdleLimited: isIdleLimited(actor.role) };
+  const [touched] = await database.prepared(touchSession(use));
   return touched ? { ...actor, sessionExpiresAt: touched.expiresAt } : actor;
+}
+
+/** When an open session ends by itself; null when it has ended. */
+export async function findSessionEnd(database: Database, sessionId: string, now: Date): Promise<Date | null> {
+  const [found] = await database.prepared(findExpiry({ id: sessionId, now }));
+  return found?.expiresAt ?? null;
 }

@@ -1,8 +1,8 @@
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
 
 /**
- * Seconds that an admin's session lasts unused (asvs-7.3.1). Everybody else comes back within the seven days without a new login: for them the
- * idle limit is the seven days themselves.
+ * Seconds that an admin's session lasts unused (asvs-7.3.1). Everybody else comes back within the seven days without a
+ * new login: for them the idle limit is the seven days themselves.
  */
 export const staffIdleSeconds = 60 * 60;
 
@@ -21,5 +21,5 @@ export const sessionMessages = {
 /** Event: a session was ended before its time; the subject is its id. */
 export const sessionEndedTopic = 'sessionEnded';
 
-/** Sealed proof that an admin has entered the right password in this browser. */
+/** Encrypted proof that an admin has entered the right password in this browser. */
 export const passwordStepCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'passwordStep');

@@ -1,15 +1,14 @@
+import { type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import type { Actor } from '../../core/actor.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import type { StatementScope, WriteScope } from '../../core/use-case.ts';
 import type { User } from '../../users/user.entity.ts';
 import { setUserDetails, userDetailsOf } from '../../users/user.service.ts';
 import { Session } from './session.entity.ts';
-import { countersAfterSuccess, successValues } from '../credentials/attempt.service.ts';
-import type { Attempter } from '../credentials/attempter.service.ts';
 import type { Counters } from '../credentials/counters.service.ts';
 import { deviceOf } from '../credentials/device.service.ts';
 import { newDeviceMail } from './session.mails.ts';
-import { insertSession, insertSessionAndSettle, type NewSession } from './session.queries.ts';
+import { insertSession } from './session.queries.ts';
 import { sessionCookieName, sessionSeconds } from '../../core/cookie.rules.ts';
 import {
   freshSeconds,
@@ -40,85 +39,56 @@ export const signedInAnswer = ({ message, token, user, codeRequired, counters }:
 };
 
 /**
- * Opens a session and answers its bearer token; the cookie, another value of the same session, is set after the commit. Null if the account
- * is no longer as it was read. The session that the request came with ends, and so does the oldest beyond ten. The owner is told of a
- * browser that is new.
+ * Opens a session and answers its bearer token; the cookie, another value of the same session, is set after the commit.
+ * Null if the account is no longer as it was read. The session that the request came with ends, and so does the oldest
+ * beyond ten. The owner is notified of a browser that is new, unless it is known already that it is not.
  */
-export async function openSession(scope: StatementScope, user: User): Promise<string | null> {
-  const { session, token, finish } = newSession(scope, user);
-  const opened = await insertSession(scope.prepared, session);
-  if (!opened) return null;
-  finish(opened.hasTold);
-  return token;
-}
-
-/** The same, and the success is settled at once: a password needs no transaction around its login. */
-export async function openSessionAfter(
-  scope: StatementScope,
-  user: User,
-  attempter: Attempter,
-  judged: 'verify' | 'password',
-): Promise<{ token: string; counters: Counters } | null> {
-  const { session, token, finish } = newSession(scope, user, attempter.isKnownDevice);
-  const rows = await insertSessionAndSettle(scope.prepared, session, successValues(attempter, judged));
-  if (!rows[0]) return null;
-  finish(rows[0].hasTold);
-  return { token, counters: countersAfterSuccess(attempter, rows, judged, scope.now) };
-}
-
-/** `finish` is for when it is written. */
-function newSession(
-  { request, effects, now, services }: StatementScope,
-  user: User,
-  isKnownDevice = false,
-): { session: NewSession; token: string; finish: (hasTold: boolean) => void } {
+export async function openSession(scope: StatementScope, user: User, isKnownDevice = false): Promise<string | null> {
+  const { request, effects, now, services, prepared } = scope;
   const token = newToken();
   const cookie = newToken();
   const device = deviceOf(request);
-  const session = {
-    now,
-    device,
-    user,
-    cookieHash: hashToken(cookie),
-    bearerHash: hashToken(token),
-    userAgent: request.userAgent,
-    ipAddress: request.ipAddress,
-    expiresAt: new Date(now.getTime() + (isIdleLimited(user.role) ? staffIdleSeconds : sessionSeconds) * 1000),
-    replaced: request.actor?.sessionId ?? null,
-    newDeviceRows: services.outbox.rows(
-      {
-        mails: isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })],
-        events: [],
-      },
+  const mails = isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })];
+  const [opened] = await prepared(
+    insertSession({
       now,
-    ),
-  };
+      user,
+      device,
+      cookieHash: hashToken(cookie),
+      bearerHash: hashToken(token),
+      userAgent: request.userAgent,
+      ipAddress: request.ipAddress,
+      expiresAt: new Date(now.getTime() + (isIdleLimited(user.role) ? staffIdleSeconds : sessionSeconds) * 1000),
+      replacedId: request.actor?.sessionId ?? null,
+      newDeviceMails: services.outbox.rows({ mails, events: [] }, now),
+    }),
+  );
+  if (!opened) return null;
   const { publicUrl } = services.config;
-  const finish = (hasTold: boolean) =>
-    effects.afterCommit.push(() => {
-      const { cookieJar } = request;
-      if (hasTold) services.outbox.wake();
-      device.keep();
-      cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
-      setUserDetails(request, user);
-      cookieJar.clear(passwordStepCookieName(publicUrl));
-    });
-  return { session, token, finish };
+  effects.afterCommit.push(() => {
+    const { cookieJar } = request;
+    if (opened.hasNotified) services.outbox.wake();
+    device.keep();
+    cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
+    setUserDetails(request, user);
+    cookieJar.clear(passwordStepCookieName(publicUrl));
+  });
+  return token;
 }
 
-/**
- * Ends the open sessions that fit the condition ($1 is the time, `values` follow) and answers how many; their sockets are closed on
- * every server process.
- */
+/** Ends the open sessions that fit and answers how many; their sockets are closed on every server process. */
 export async function endSessions(
   { tx, effects, now }: Pick<WriteScope, 'tx' | 'effects' | 'now'>,
-  condition: string,
-  values: unknown[],
+  where: Pick<FindOptionsWhere<Session>, 'id' | 'userId'>,
 ): Promise<number> {
-  const [ended] = (await tx.query(
-    `update sessions set revoked_at = $1 where revoked_at is null and expires_at > $1 and (${condition}) returning id, user_id as "userId"`,
-    [now, ...values],
-  )) as [{ id: string; userId: string }[], number];
+  const { raw } = await tx
+    .createQueryBuilder()
+    .update(Session)
+    .set({ revokedAt: now })
+    .where({ ...where, revokedAt: IsNull(), expiresAt: MoreThan(now) })
+    .returning('id, user_id as "userId"')
+    .execute();
+  const ended = raw as Pick<Session, 'id' | 'userId'>[];
   effects.events.push(
     ...ended.map(({ id, userId }) => ({ topic: sessionEndedTopic, userIds: [userId], subjectId: id })),
   );
@@ -127,7 +97,7 @@ export async function endSessions(
 
 /** Every session but the present one; a change of password or address calls it too. */
 export const endOtherSessions = (scope: WriteScope<'SIGNED_IN'>): Promise<number> =>
-  endSessions(scope, 'user_id = $2 and id <> $3', [scope.actor.id, scope.actor.sessionId]);
+  endSessions(scope, { userId: scope.actor.id, id: Not(scope.actor.sessionId) });
 
 /** Password or code were entered again: for a while the session needs no other proof. */
 export async function confirmAuthentication({

@@ -327,7 +327,7 @@ describe('sessions that others end', () => {
   test('a server task that ends sessions says how many', async () => {
     const owner = await person();
     await login(owner);
-    expect(await runAsServer(server.services, (scope) => endSessions(scope, 'user_id = $2', [owner.id]))).toBe(2);
+    expect(await runAsServer(server.services, (scope) => endSessions(scope, { userId: owner.id }))).toBe(2);
     expect(await isSignedIn(owner.token)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import { attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { countersOf } from '../credentials/counters.service.ts';
 import { Signup } from './signup.entity.ts';
 import { signupCookieName } from './signup.rules.ts';
@@ -40,8 +40,8 @@ const readPendingSignup = defineQuery({
       expiresAt: MoreThan(now),
     });
     if (!found) return null;
-    const attempter = guessingAs(await attempterOf(request, 'SIGNUP', found.email), found.id);
-    const counters = await countersOf(attempter, 'send', now, { isSent: true });
+    const subject = guessingAs(await subjectOf(request, 'SIGNUP', found.email), found.id);
+    const counters = await countersOf(subject, 'send', now, { isSent: true });
     return {
       email: found.email,
       name: found.name,
@@ -50,7 +50,7 @@ const readPendingSignup = defineQuery({
   },
 });
 
-/** The sign-up that this browser began, as long as it waits; nobody without its cookie learns of it. */
+/** The sign-up that this browser began, as long as it waits; without the cookie no one learns of it. */
 export const pendingSignup = (request: RequestContext): Promise<PendingSignup | null> => readPendingSignup(request, {});
 
 const forgetPendingSignup = defineCommand({
@@ -63,5 +63,8 @@ const forgetPendingSignup = defineCommand({
   },
 });
 
-/** Back to the form: this browser forgets its ticket. The sign-up itself ends by itself, so nobody else's can be ended. */
+/**
+ * Back to the form: this browser forgets its ticket. The sign-up itself expires, so that no one can end the one of
+ * another person.
+ */
 export const cancelSignup = (request: RequestContext): Promise<boolean> => forgetPendingSignup(request, {});

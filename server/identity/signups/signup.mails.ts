@@ -27,7 +27,8 @@ export const signupTriedMail = (to: string, name: string): OutgoingMail => ({
   subject: 'Someone tried to sign up with your email',
   heading: `Hello, ${name}`,
   paragraphs: [
-    `Someone tried to create a ${productName} account with this email address, but you already have one. Nothing was changed.`,
+    `Someone tried to create a ${productName} account with this email address, ` +
+      'but you already have one. Nothing was changed.',
     'If it was you, log in instead, or choose a new password if you forgot yours.',
   ],
   action: { label: 'Log in', path: '/login' },

@@ -12,7 +12,8 @@ type SignupCall = Parameters<typeof signup>[1];
 const email = 'E-mail address of the sign-up.';
 const tempToken = 'The latest ticket of the sign-up.';
 const unstored =
-  'Without effect: the ticket of a sign-up is a secret and is not stored for a second answer. Sent again, a sign-up is one more that waits for its code.';
+  'Without effect: the ticket of a sign-up is a secret and is not stored for a second answer. ' +
+  'Sent again, a sign-up is one more that waits for its code.';
 
 @Resolver()
 export class SignupResolver {

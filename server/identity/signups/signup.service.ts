@@ -1,5 +1,6 @@
+import type { FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
-import { limitByAddress } from '../../core/attempts.ts';
+import { limitByAddress } from '../../core/limits.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput } from '../../core/errors.ts';
 import { hashPassword } from '../../core/password-hash.ts';
@@ -26,17 +27,12 @@ import {
 } from '../accounts/account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import {
-  admitAmongAll,
-  admitGuess,
-  forgetAfterSuccess,
-  refusedAttempt,
-  tryAttempt,
-  wrongAttempt,
-} from '../credentials/attempt.service.ts';
-import { type Attempter, attempterOf, guessingAs } from '../credentials/attempter.service.ts';
+import { admitAmongAll, admitGuess, tryAttempt } from '../credentials/attempt.service.ts';
+import { refusedAttempt, wrongAttempt } from '../credentials/refusal.service.ts';
+import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import { type Subject, subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
-import { consumeCode, endCodes, issueCode, judgeCode } from '../credentials/code.service.ts';
+import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { Signup } from './signup.entity.ts';
 import { forgetTicket, keepTicket } from './pending-signup.service.ts';
@@ -46,8 +42,9 @@ type SignupForm = z.output<typeof signupFormSchema>;
 type Resume = { upload: CheckedUpload } | { fileId: string } | null;
 
 /**
- * Registers a job seeker (with a resume, uploaded before or along) or a recruiter, and mails a code. Known and unknown addresses get the same
- * answer after the same work (OP "no account enumeration"); the owner of a known one is told by mail. REG-24.
+ * Registers a job seeker (with a resume, uploaded before or along) or a recruiter, and mails a code. Known and unknown
+ * addresses get the same answer after the same work, so that no one finds out which have accounts; the owner of a known
+ * one is notified by mail. REG-24.
  */
 export const signup = withCounters(
   defineSteps({
@@ -61,35 +58,35 @@ export const signup = withCounters(
         ...addressLimits.signups,
         message: accountMessages.tooManyFromAddress,
       });
-      const attempter = await attempterOf(request, 'SIGNUP', form.email);
+      const subject = await subjectOf(request, 'SIGNUP', form.email);
       const passwordHash = await hashPassword(form.password);
       const tempToken = newToken();
-      const signupId = await countWithMail(steps, attempter, (scope) =>
+      const signupId = await countWithMail(steps, subject, (scope) =>
         insertSignup(scope, form, { resume, passwordHash, tempToken }),
       );
       return {
         message: accountMessages.codeSent,
         tempToken,
-        ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })),
+        ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
       };
     },
   }),
 );
 
-/** A code counts if and only if its mail is kept: what a crash or a refusal cuts off leaves no wait behind. */
+/** A code counts if and only if its mail is stored: a crash or a refusal in between leaves no wait behind. */
 async function countWithMail(
   steps: StepScope,
-  attempter: Attempter,
+  subject: Subject,
   sendCode: (scope: WriteScope) => Promise<string>,
 ): Promise<string> {
   const signupId = await steps.inTransaction(async (scope) =>
-    (await tryAttempt(attempter, 'send', scope.now, scope.tx)) ? sendCode(scope) : null,
+    (await tryAttempt(subject, 'send', scope.now, scope.prepared)) ? sendCode(scope) : null,
   );
-  if (signupId === null) throw await refusedAttempt(attempter, 'send', steps.now);
+  if (signupId === null) throw await refusedAttempt(subject, 'send', steps.now);
   return signupId;
 }
 
-/** REST sends the resume along, GraphQL names an upload; either way it is judged before anything is counted. */
+/** REST sends the resume along, GraphQL names an upload; either way it is checked before anything is counted. */
 async function findResume(services: Services, fileId: string | null | undefined, upload: unknown): Promise<Resume> {
   if (upload !== undefined) return { upload: await checkUpload(services, upload, 'RESUME') };
   if (fileId && (await isReservable(services, fileId, 'RESUME'))) return { fileId };
@@ -130,7 +127,7 @@ async function takeResume(scope: WriteScope, resume: Resume): Promise<string | n
   return (await keepFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
 }
 
-/** The owner of a known address gets word of the attempt instead of the code, which then nobody knows. */
+/** The owner of a known address is notified of the attempt instead of getting the code, which then no one knows. */
 async function mailSignupCode(
   { tx, services, effects, now }: WriteScope,
   { id, email, name }: Pick<Signup, 'id' | 'email' | 'name'>,
@@ -140,7 +137,10 @@ async function mailSignupCode(
   effects.mails.push(owner ? signupTriedMail(owner.email, owner.name) : signupCodeMail(email, name, code));
 }
 
-/** Mails a new code under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this address. */
+/**
+ * Mails a new code under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this
+ * address.
+ */
 export const resendSignupCode = withCounters(
   defineSteps({
     name: 'resendSignupCode',
@@ -154,14 +154,13 @@ export const resendSignupCode = withCounters(
         ...addressLimits.codeMails,
         message: accountMessages.tooManyFromAddress,
       });
-      const attempter = await attempterOf(request, 'SIGNUP', email);
+      const subject = await subjectOf(request, 'SIGNUP', email);
       const tempToken = newToken();
-      const signupId = await countWithMail(steps, attempter, async (scope) => {
-        const [[renewed]] = (await scope.tx.query(
-          'update signups set ticket_hash = $2 where ticket_hash = $1 returning id, email::text as email, name, expires_at as "expiresAt"',
-          [hashToken(oldToken), hashToken(tempToken)],
-        )) as [Pick<Signup, 'id' | 'email' | 'name' | 'expiresAt'>[], number];
-        if (!renewed) throw badInput({ tempToken: accountMessages.signupGone });
+      const signupId = await countWithMail(steps, subject, async (scope) => {
+        const ticketHash = hashToken(tempToken);
+        const { affected } = await scope.tx.update(Signup, { ticketHash: hashToken(oldToken) }, { ticketHash });
+        if (!affected) throw badInput({ tempToken: accountMessages.signupGone });
+        const renewed = await scope.tx.findOneByOrFail(Signup, { ticketHash });
         await mailSignupCode(scope, renewed);
         keepTicket(scope, tempToken, renewed.expiresAt);
         return renewed.id;
@@ -169,7 +168,7 @@ export const resendSignupCode = withCounters(
       return {
         message: accountMessages.codeResent,
         tempToken,
-        ...(await countersOf(guessingAs(attempter, signupId), 'send', now, { isSent: true })),
+        ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
       };
     },
   }),
@@ -180,7 +179,10 @@ async function findSignup({ database }: Services, email: string, tempToken: stri
   return found && found.expiresAt > now ? found : null;
 }
 
-/** Turns a sign-up with its right code into an account with profile, resume and session, all or nothing. UNAUTHENTICATED, or BLOCKED at the third wrong code. */
+/**
+ * Turns a sign-up with its right code into an account with profile, resume and session, all or nothing.
+ * UNAUTHENTICATED, or BLOCKED at the third wrong code.
+ */
 export const verifySignup = withCounters(
   defineSteps({
     name: 'verifySignup',
@@ -190,21 +192,21 @@ export const verifySignup = withCounters(
       const { request, services, now } = steps;
       const found = await findSignup(services, email, tempToken, now);
       const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
-      // Without a sign-up there is nothing to guess at: it counts against the guesser's network, not against those who wait for their code.
-      const attempter = guessingAs(await attempterOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
-      const own = await admitGuess(attempter, 'verify', now);
-      const state = found ? await admitAmongAll(attempter, own, now) : own;
-      const verdict = await judgeCode(services, binding, otp, now);
+      // Without a sign-up there is nothing to guess at: it counts at the network, not at those who wait for their code.
+      const subject = guessingAs(await subjectOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
+      const own = await admitGuess(subject, 'verify', now);
+      const state = found ? await admitAmongAll(subject, own, now) : own;
+      const verdict = await verifyCode(services, binding, otp, now);
       const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
       if (opened)
         return {
           message: accountMessages.signupVerified,
           ...opened,
           codeRequired: false,
-          counters: await forgetAfterSuccess(attempter, 'verify', now),
+          counters: await forgetAfterSuccess(subject, 'verify', now),
         };
-      if (state.blockedUntil) await endCodes(services.database, binding, now);
-      throw await wrongAttempt(attempter, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
+      if (state.blockedUntil) await endCodes(services.database.manager, binding, now);
+      throw await wrongAttempt(subject, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
     },
   }),
 );
@@ -223,7 +225,7 @@ const openAccount = (
     if (found.resumeFileId) await giveReservedFile(tx, found.resumeFileId, user.id);
     if (found.role === 'JOBSEEKER') await openSeekerProfile(tx, user.id, found.resumeFileId);
     else await openRecruiterProfile(tx, user.id);
-    await endSignups(tx, 'email = $1', [found.email]);
+    await endSignups(tx, { email: found.email });
     const token = await openSession(scope, user);
     forgetTicket(scope);
     effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
@@ -253,12 +255,16 @@ async function insertUser(
   return tx.findOneByOrFail(User, { id });
 }
 
-/** Deletes sign-ups and lets go of their resumes, except those that have an owner by now. */
-export async function endSignups(tx: WriteScope['tx'], condition: string, values: unknown[]): Promise<void> {
-  const [ended] = (await tx.query(
-    `delete from signups where ${condition} returning resume_file_id as "fileId"`,
-    values,
-  )) as [{ fileId: string | null }[], number];
+/** Deletes sign-ups and releases their resumes, except those that have an owner by now. */
+export async function endSignups(tx: WriteScope['tx'], where: FindOptionsWhere<Signup>): Promise<void> {
+  const { raw } = await tx
+    .createQueryBuilder()
+    .delete()
+    .from(Signup)
+    .where(where)
+    .returning('resume_file_id as "fileId"')
+    .execute();
+  const ended = raw as { fileId: string | null }[];
   await releaseReservedFiles(
     tx,
     ended.flatMap(({ fileId }) => fileId ?? []),

@@ -1,5 +1,5 @@
-import type { AttemptPolicy } from '../../core/attempts.ts';
 import type { RequestContext } from '../../core/context.ts';
+import type { AttemptPolicy } from './attempt-state.rules.ts';
 import { attemptPolicies, guessPolicy, linkPolicy, longestLoginStreak, strayPolicy } from './attempt.rules.ts';
 import type { CodePurpose } from './code.service.ts';
 import { deviceStandingOf } from './device.service.ts';
@@ -10,7 +10,7 @@ import { deviceStandingOf } from './device.service.ts';
  */
 export type AttemptPurpose = CodePurpose | 'PASSWORD_CHANGE' | 'SECOND_STEP';
 export type Step = keyof typeof attemptPolicies;
-export type Judged = Exclude<Step, 'send'>;
+export type GuessStep = Exclude<Step, 'send'>;
 /** `guess` counts the codes that were checked for an address in all browsers together. */
 export type CountedStep = Step | 'guess';
 
@@ -18,7 +18,7 @@ export type CountedStep = Step | 'guess';
  * Whose attempts are counted: an e-mail, with or without an account; from a browser that signed in there before, that
  * browser alone (OP-008).
  */
-export interface Attempter {
+export interface Subject {
   request: RequestContext;
   purpose: AttemptPurpose;
   email: string;
@@ -34,19 +34,19 @@ export interface Attempter {
 
 export const isLogin = (purpose: AttemptPurpose): boolean => purpose === 'LOGIN' || purpose === 'SECOND_STEP';
 
-export async function attempterOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Attempter> {
+export async function subjectOf(request: RequestContext, purpose: AttemptPurpose, email: string): Promise<Subject> {
   const { isKnown, hasAsked, deviceHash } = await deviceStandingOf(request, email);
-  const attempter = attempterFrom(request, purpose, email, isKnown ? deviceHash : null);
-  return isLogin(purpose) && deviceHash && hasAsked ? inBrowser(attempter, deviceHash) : attempter;
+  const subject = subjectFrom(request, purpose, email, isKnown ? deviceHash : null);
+  return isLogin(purpose) && deviceHash && hasAsked ? inBrowser(subject, deviceHash) : subject;
 }
 
 /** For callers that know already whether the person signed in from this browser before; null if not. */
-export function attempterFrom(
+export function subjectFrom(
   request: RequestContext,
   purpose: AttemptPurpose,
   email: string,
   deviceHash: Buffer | null,
-): Attempter {
+): Subject {
   const key = deviceHash ? deviceKey(request, email, deviceHash) : sharedKey(request, email);
   return {
     request,
@@ -61,17 +61,17 @@ export function attempterFrom(
 }
 
 /** From the moment in which a browser asks for a login code, its guesses are its own. */
-export const inBrowser = (attempter: Attempter, deviceHash: Buffer): Attempter => ({
-  ...attempter,
-  codeKey: deviceKey(attempter.request, attempter.email, deviceHash),
+export const inBrowser = (subject: Subject, deviceHash: Buffer): Subject => ({
+  ...subject,
+  codeKey: deviceKey(subject.request, subject.email, deviceHash),
   isStray: false,
   deviceHash,
 });
 
 /** Guesses of the one that holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
-export const guessingAs = (attempter: Attempter, holder: string): Attempter => ({
-  ...attempter,
-  codeKey: attempter.request.services.secrets.hmac('attempts', `${attempter.email}\n${holder}`),
+export const guessingAs = (subject: Subject, holder: string): Subject => ({
+  ...subject,
+  codeKey: subject.request.services.secrets.hmac('attempts', `${subject.email}\n${holder}`),
 });
 
 export const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer =>
@@ -83,16 +83,35 @@ export const sharedKey = ({ services }: RequestContext, email: string): Buffer =
 
 export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string =>
   step === 'password' ? 'password' : `${step}:${purpose}`;
-export const keyOf = ({ key, codeKey }: Pick<Attempter, 'key' | 'codeKey'>, step: CountedStep): Buffer =>
+export const keyOf = ({ key, codeKey }: Pick<Subject, 'key' | 'codeKey'>, step: CountedStep): Buffer =>
   step === 'verify' ? codeKey : key;
 
 /** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
 export function policyOf(
-  { purpose, isStray, isKnownDevice }: Pick<Attempter, 'purpose' | 'isStray' | 'isKnownDevice'>,
+  { purpose, isStray, isKnownDevice }: Pick<Subject, 'purpose' | 'isStray' | 'isKnownDevice'>,
   step: CountedStep,
 ): AttemptPolicy {
   if (step === 'guess') return isLogin(purpose) ? { ...guessPolicy, longestStreak: longestLoginStreak } : guessPolicy;
   if (step === 'password') return { ...attemptPolicies.password, longestStreak: longestLoginStreak };
   if (step === 'verify') return isStray && !isKnownDevice ? strayPolicy : attemptPolicies.verify;
   return purpose === 'PASSWORD_RESET' ? linkPolicy : attemptPolicies.send;
+}
+
+/**
+ * One line for each verified or refused attempt; the person is named by the key of their counters, not by the address.
+ */
+export function logAttempt(subject: Subject, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
+  const { request, purpose } = subject;
+  request.services.metrics.countCredentialAttempt(step, outcome);
+  request.log.info(
+    {
+      event: 'authentication',
+      purpose,
+      step,
+      outcome,
+      subject: keyOf(subject, step).toString('hex').slice(0, 16),
+      ipAddress: request.ipAddress,
+    },
+    `A ${step} attempt was ${outcome}`,
+  );
 }

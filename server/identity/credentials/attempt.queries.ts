@@ -1,0 +1,226 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { noNetworks, type Networks } from '../../core/limit.queries.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { User } from '../../users/user.entity.ts';
+import type { AttemptPolicy } from './attempt-state.rules.ts';
+import { overallFailures, overallLimit } from './attempt.rules.ts';
+
+const counter = {
+  used: z.int().nullable(),
+  level: z.int().nullable(),
+  streak: z.int().nullable(),
+  blockedUntil: z.date().nullable(),
+  lastAttemptAt: z.date().nullable(),
+};
+
+const userColumns = sql`
+  id, name, email::text as email, role, password_hash as "passwordHash", email_verified_at as "emailVerifiedAt",
+  disabled_at as "disabledAt", created_at as "createdAt", updated_at as "updatedAt"`;
+
+interface Attempt extends AttemptPolicy {
+  now: Date;
+  scope: string;
+  subject: Buffer;
+  /** In place of `subject` if the account with this address knows this browser. */
+  subjectIfKnown?: Buffer;
+  email?: string;
+  deviceHash?: Buffer | null;
+  /** Of the address that the attempt comes from, if it counts there too. */
+  networks?: Networks;
+  failureScope?: string;
+  /** Failures at an address from which the attempt counts there alone; null after a proof of work. */
+  failureLimit?: number | null;
+  failuresSince?: Date;
+  /** A window of failed logins that is still open began after it; null if it does not matter whether it is full. */
+  overallSince?: Date | null;
+}
+
+/**
+ * Counts one attempt before anything is compared, and finds the account and whether it knows the browser, in one
+ * statement: of any number of attempts at once exactly as many pass as the policy allows, at every isolation level. The
+ * columns of the counter are null if the attempt is refused: a block lasts, or it came too soon after the last one. The
+ * attempt that uses up the last try is admitted and sets the block already. The counter of the subject is always
+ * locked before those of the networks.
+ */
+export const countAttempt = defineStatement({
+  name: 'count-attempt',
+  entity: User,
+  row: z.object({
+    hasAccount: z.boolean(),
+    isKnownDevice: z.boolean(),
+    ...counter,
+    networkUsed: z.int().nullable(),
+    networkStartedAt: z.date().nullable(),
+    overallStartedAt: z.date().nullable(),
+  }),
+  sql: ({ networks = noNetworks, subject, spacingSeconds = 0, ...attempt }: Attempt) => sql`
+    with account as (
+      select ${userColumns} from users where email = ${attempt.email}::citext
+    ), browser as (
+      select exists (select from known_devices
+        where user_id = (select id from account) and device_hash = ${attempt.deviceHash}::bytea) as is_known
+    ), networks as (
+      select * from unnest(${networks.subjects}::bytea[], ${networks.widths}::int[]) network (subject, width)
+    -- What stops an attempt before it counts: too many failed logins everywhere, or too many failures of its networks.
+    ), overall as (
+      select window_started_at from attempt_counters, browser
+      where not is_known and scope = ${overallFailures.scope} and subject = ${overallFailures.subject}::bytea
+        and window_started_at > ${attempt.overallSince} and used >= ${overallLimit.limit}
+    ), crowded as (
+      select from networks join attempt_counters counter using (subject)
+      where counter.scope = ${attempt.failureScope} and counter.window_started_at > ${attempt.failuresSince}
+        and ceil(counter.used / networks.width::numeric) >= ${attempt.failureLimit}::int limit 1
+    -- The counter of the subject, whose blocks and tries are forgotten after 24 hours without an attempt.
+    ), counted as (
+      insert into attempt_counters as counter (scope, subject, used, streak, window_started_at, last_attempt_at)
+      select ${attempt.scope}, case when is_known then ${attempt.subjectIfKnown ?? subject}::bytea else ${subject} end,
+        1, (${attempt.longestStreak}::int is not null)::int, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz
+      from browser where not exists (select from overall) and not exists (select from crowded)
+      on conflict (scope, subject) do update
+      set (used, block_level, last_attempt_at, blocked_until, streak) = (
+        select used, level + (used >= most)::int, ${attempt.now}::timestamptz, case when used >= most
+            then ${attempt.now}::timestamptz + make_interval(secs => (${attempt.blockSeconds}::int[])[level + 1]) end,
+          case when ${attempt.longestStreak}::int is null then 0 else counter.streak + 1 end
+        from (select counter.last_attempt_at <= ${attempt.now}::timestamptz - interval '24 hours' as is_forgotten) past,
+          lateral (select case when is_forgotten then 0
+            else least(counter.block_level, cardinality(${attempt.attempts}::int[]) - 1) end as level) blocks,
+          lateral (select (${attempt.attempts}::int[])[level + 1] as most, case
+            when is_forgotten or counter.blocked_until is not null or level < counter.block_level
+            then 1 else counter.used + 1 end as used) tries
+      )
+      where (counter.blocked_until is null or counter.blocked_until <= ${attempt.now})
+        and counter.last_attempt_at <= ${attempt.now}::timestamptz - make_interval(secs => ${spacingSeconds})
+        and (${attempt.longestStreak}::int is null or counter.streak < ${attempt.longestStreak})
+      returning counter.*
+    -- The networks, where only the first attempt at a subject since its last block counts.
+    ), failed as (
+      insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
+      select ${attempt.failureScope}, networks.subject, 1, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz
+      from (select from counted where used = 1 union all select from crowded) attempt, networks
+      on conflict (scope, subject) do update
+      set (used, window_started_at, last_attempt_at) = (
+        select case when is_over then 1 else counter.used + 1 end,
+          case when is_over then ${attempt.now} else counter.window_started_at end, ${attempt.now}::timestamptz
+        from (select counter.window_started_at <= ${attempt.failuresSince} as is_over) last)
+      returning subject, used, window_started_at
+    ), fullest as (
+      select ceil(used / width::numeric)::int as used, window_started_at
+      from failed join networks using (subject) order by 1 desc limit 1
+    )
+    select account.*, account.id is not null as "hasAccount", is_known as "isKnownDevice", counted.used,
+      counted.block_level as level, counted.streak, counted.blocked_until as "blockedUntil",
+      counted.last_attempt_at as "lastAttemptAt", fullest.used as "networkUsed",
+      fullest.window_started_at as "networkStartedAt", overall.window_started_at as "overallStartedAt"
+    from browser left join account on true left join overall on true left join counted on true
+      left join fullest on true`,
+  samples: [{} as Attempt],
+});
+
+/** Which counters and which code an answer shows. */
+export interface StandingInput {
+  email: string;
+  purpose: string;
+  userId: string | null;
+  deviceHash: Buffer | null;
+  subjects: Buffer[];
+  scopes: string[];
+}
+
+const standing = z.object({
+  scope: z.string().nullable(),
+  subject: z.instanceof(Buffer).nullable(),
+  ...counter,
+  codeExpiresAt: z.date().nullable(),
+});
+export type StandingRow = z.infer<typeof standing>;
+
+/** The counters, and with each the end of the latest code; one row of nulls if there is no counter. */
+export const findStanding = defineStatement({
+  name: 'standing',
+  row: standing,
+  sql: ({ email, purpose, userId, deviceHash, subjects, scopes }: StandingInput) => sql`
+    select counter.scope, counter.subject, counter.used, counter.block_level as level, counter.streak,
+      counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
+      (select expires_at from one_time_codes
+        where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId})
+          and used_at is null and (device_hash = ${deviceHash} or (${deviceHash}::bytea is null and not needs_device))
+        order by created_at desc limit 1) as "codeExpiresAt"
+    from (select) always left join attempt_counters counter
+      on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])`,
+});
+
+/** What a success changes at the counters of a subject. */
+export interface Success {
+  subject: Buffer;
+  /** Scopes of the counters that it makes void. */
+  forget: string[];
+  /** Scopes of the counters whose streak begins again while their blocks stay. */
+  restart: string[];
+  /** Networks of the address, whose failure of this subject is taken back; a window that is full stays full. */
+  networks?: Networks;
+  failureScope?: string;
+  failureLimit?: number;
+}
+
+/**
+ * Settles a success and answers the standing after it. Counters are locked in one order, so that successes at the same
+ * time never wait for each other in a circle.
+ */
+export const settleSuccess = defineStatement({
+  name: 'settle-success',
+  row: standing,
+  sql: ({
+    subject,
+    forget,
+    restart,
+    networks: { subjects: networks, widths } = noNetworks,
+    failureScope,
+    failureLimit,
+    email,
+    purpose,
+    userId,
+    deviceHash,
+    subjects,
+    scopes,
+  }: Success & StandingInput) => sql`
+    with locked as (
+      select scope, subject, array_position(${networks}::bytea[], subject) as network from attempt_counters
+      where (subject = ${subject} and scope = any(${[...forget, ...restart]}::text[]))
+        or (subject = any(${networks}::bytea[]) and scope = ${failureScope})
+      order by coalesce(array_position(${networks}::bytea[], subject), 0), scope for update
+    ), forgotten as (
+      delete from attempt_counters counter using locked
+      where counter.scope = locked.scope and counter.subject = locked.subject
+        and locked.scope = any(${forget}::text[])
+    ), restarted as (
+      update attempt_counters counter set streak = 0,
+        used = counter.used - case when locked.network is not null and counter.used > 0
+          and ceil(counter.used / (${widths}::int[])[locked.network]::numeric) <= ${failureLimit}::int
+          then 1 else 0 end
+      from locked
+      where counter.scope = locked.scope and counter.subject = locked.subject
+        and locked.scope <> all(${forget}::text[])
+    )
+    select counter.scope, counter.subject, counter.used, counter.block_level as level,
+      case when counter.subject = ${subject} and counter.scope = any(${restart}::text[])
+        then 0 else counter.streak end as streak,
+      counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
+      (select expires_at from one_time_codes
+        where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId})
+          and used_at is null and (device_hash = ${deviceHash} or (${deviceHash}::bytea is null and not needs_device))
+        order by created_at desc limit 1) as "codeExpiresAt"
+    from (select) always left join attempt_counters counter
+      on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])
+        and not (counter.subject = ${subject} and counter.scope = any(${forget}::text[]))`,
+  samples: [{ forget: ['password'], restart: [] as string[] } as Success & StandingInput],
+});
+
+/** Counters that say nothing any more: streaks are stored longer, or a patient guesser would begin another one. */
+export const removeOldCounters = defineStatement({
+  name: 'remove-old-counters',
+  sql: ({ usual, streak }: { usual: Date; streak: Date }) => sql`
+    delete from attempt_counters
+    where last_attempt_at < ${usual} and (blocked_until is null or blocked_until < ${usual})
+      and (streak = 0 or last_attempt_at < ${streak})`,
+});
