@@ -1,4 +1,5 @@
 import { Company } from '../companies/company.entity.ts';
+import { CompanyDomain, CompanyJoinRequest, CompanyMembership } from '../companies/membership.entity.ts';
 import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts';
 import { JobAttachment } from '../jobs/job-attachment.entity.ts';
 import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
@@ -30,6 +31,9 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Notification,
   SupportMessage,
   Company,
+  CompanyMembership,
+  CompanyJoinRequest,
+  CompanyDomain,
   JobseekerProfile,
   HrProfile,
   Job,

@@ -59,8 +59,10 @@ function kindOfColumn({ dataTypeID }: FieldDef): Kind {
 
 /** What a rule of a row takes. */
 function kindOfRule({ _zod: { def } }: z.core.$ZodType): Kind {
-  const { type, innerType } = def as unknown as { type: string; innerType?: z.core.$ZodType };
+  const { type, innerType, element } = def as unknown as Record<string, z.core.$ZodType> & { type: string };
   if (innerType) return kindOfRule(innerType);
+  // No column is an array of rows.
+  if (element && kindOfRule(element) === 'json') return 'json';
   const kinds: Record<string, Kind> = {
     int: 'number',
     enum: 'string',

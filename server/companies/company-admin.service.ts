@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -5,31 +6,30 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import {
-  deleteDomain,
-  findMember,
-  findRecord,
-  insertDomain,
-  pageCompanies,
-  type PastOrPresentMember,
-  removeMember,
-  setVerified,
-} from './company-admin.queries.ts';
+import { findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
+import { decide, listRequests, loadRequest } from './join-request.service.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
-import { listRequestsOfDomain, pageRequests } from './membership.queries.ts';
-import { decide, loadRequest } from './membership.service.ts';
-import type { CompanyRecord, JoinRequest } from './membership.types.ts';
+import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
+import { listRequestsOfDomain, removeNamedCompany } from './membership.queries.ts';
+import type { CompanyRecord } from './membership.types.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 type StaffScope = WriteScope<typeof staff>;
 
-/** The company; NOT_FOUND if there is none. */
-async function loadRecord({ tx }: Pick<StaffScope, 'tx'>, { id }: { id: string }): Promise<CompanyRecord> {
-  const record = isId(id) ? await findRecord(tx, id) : null;
-  if (!record) throw notFound(companyMessages.notFound);
-  return record;
+const toRecord = ({ members, domains, requests, ...company }: RecordRow): CompanyRecord => ({
+  company: Object.assign(new Company(), company),
+  members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
+  domains,
+  requests,
+});
+
+/** The company as the transaction has it; NOT_FOUND if there is none. */
+async function loadRecord({ prepared }: Pick<StaffScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
+  const [row] = isId(id) ? await prepared(findRecord(id)) : [];
+  if (!row) throw notFound(companyMessages.notFound);
+  return toRecord(row);
 }
 
 /** Companies by a part of their name, with who belongs to them. */
@@ -38,8 +38,9 @@ export const listCompanies = defineQuery({
   allow: staff,
   input: z.object({ search: searchTextSchema, ...pageInput(joinRequestPageSize) }),
   run: async ({ services }, { search, ...asked }): Promise<Page<CompanyRecord>> => {
-    const { items, total } = await pageCompanies(services.database, containing(search ?? ''), asked);
-    return toPage(items, total, asked);
+    const rows = await services.database.searched(pageCompanies({ pattern: containing(search ?? ''), ...asked }));
+    const found = rows.filter(({ id }) => id !== null).map(({ total: _total, ...row }) => toRecord(row));
+    return toPage(found, rows[0]?.total ?? 0, asked);
   },
 });
 
@@ -48,14 +49,8 @@ export const listAllJoinRequests = defineQuery({
   name: 'adminJoinRequests',
   allow: staff,
   input: z.object({ companyId: z.uuid().nullish(), ...pageInput(joinRequestPageSize) }),
-  run: async ({ services }, { companyId, ...asked }): Promise<Page<JoinRequest>> => {
-    const { items, total } = await pageRequests(
-      services.database,
-      { speakerId: null, companyId: companyId ?? null },
-      asked,
-    );
-    return toPage(items, total, asked);
-  },
+  run: ({ services }, { companyId, ...asked }) =>
+    listRequests(services, { speakerId: null, companyId: companyId ?? null, ...asked }),
 });
 
 /** Decides a request in place of the members. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
@@ -63,25 +58,29 @@ export const decideAnyJoinRequest = defineCommand({
   name: 'adminAnswerJoinRequest',
   allow: staff,
   input: z.object({ id: z.string(), isAccepted: z.boolean() }),
-  load: ({ tx }, { id }) => loadRequest(tx, id, null),
+  load: (scope, { id }) => loadRequest(scope, id, null),
   run: (scope, { isAccepted }, request): Promise<boolean> => decide(scope, request, isAccepted),
 });
 
-/** Gives a company its tick, or takes it away. All of its members have it, and nobody else: whoever does not belong there is removed first. */
+/** Gives a company its tick, or takes it away. All of its members have it, and no one else. */
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,
   input: z.object({ id: z.string(), isVerified: z.boolean() }),
   load: loadRecord,
   run: async (scope, { id, isVerified }): Promise<CompanyRecord> => {
-    await (isVerified ? setVerified(scope.tx, id, scope.now) : scope.tx.update(Company, id, { verifiedAt: null }));
+    const { tx, prepared, now } = scope;
+    await (isVerified ? prepared(setVerified({ id, now })) : tx.update(Company, id, { verifiedAt: null }));
     return loadRecord(scope, { id });
   },
 });
 
 const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 
-/** From now on who has a confirmed address there is let in, those who wait already too. CONFLICT for another company's domain. */
+/**
+ * From now on people with a confirmed address there are let in, those who wait already too. CONFLICT for another
+ * company's domain.
+ */
 export const confirmCompanyDomain = defineCommand({
   name: 'confirmCompanyDomain',
   allow: staff,
@@ -89,38 +88,46 @@ export const confirmCompanyDomain = defineCommand({
   input: domainInput,
   load: loadRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
-    const { tx, actor, now } = scope;
-    if (!(await insertDomain(tx, { companyId: id, domain, confirmedById: actor.id, now })))
-      throw conflict(companyMessages.domainTaken);
-    for (const request of await listRequestsOfDomain(tx, id, domain)) await decide(scope, request, true);
+    const { tx, prepared, actor, now } = scope;
+    const row = { domain, companyId: id, confirmedById: actor.id, confirmedAt: now };
+    await tx.createQueryBuilder().insert().into(CompanyDomain).values(row).orIgnore().execute();
+    if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken);
+    for (const request of await prepared(listRequestsOfDomain({ companyId: id, domain })))
+      await decide(scope, request, true);
     return loadRecord(scope, { id });
   },
 });
 
-/** The domain lets nobody in any more; who was let in stays. */
+/** The domain lets no one in any more; those who were let in stay. */
 export const removeCompanyDomain = defineCommand({
   name: 'removeCompanyDomain',
   allow: staff,
   input: domainInput,
   load: loadRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
-    await deleteDomain(scope.tx, id, domain);
+    await scope.tx.delete(CompanyDomain, { companyId: id, domain });
     return loadRecord(scope, { id });
   },
 });
 
-/** Takes somebody out of a company: their jobs show neither tick nor rating any more. NOT_FOUND for an unknown membership; one that is over stays so. */
+/**
+ * Ends a membership, and what the person had as founder: their jobs show neither tick nor rating any more. NOT_FOUND
+ * for an unknown membership; one that has ended stays so.
+ */
 export const removeCompanyMember = defineCommand({
   name: 'removeCompanyMember',
   allow: staff,
   input: z.object({ id: z.string() }),
-  load: async ({ tx }, { id }): Promise<PastOrPresentMember> => {
-    const member = isId(id) ? await findMember(tx, id) : null;
-    if (!member) throw notFound(companyMessages.memberNotFound);
-    return member;
+  load: async ({ tx }, { id }): Promise<CompanyMembership> => {
+    const membership = isId(id) ? await tx.findOneBy(CompanyMembership, { id }) : null;
+    if (!membership) throw notFound(companyMessages.memberNotFound);
+    return membership;
   },
-  run: async (scope, _input, member): Promise<CompanyRecord> => {
-    await removeMember(scope.tx, member, scope.now);
-    return loadRecord(scope, { id: member.companyId });
+  run: async (scope, { id }, { companyId, userId }): Promise<CompanyRecord> => {
+    const { tx, prepared, now } = scope;
+    await tx.update(CompanyMembership, { id, leftAt: IsNull() }, { leftAt: now });
+    await tx.update(Company, { id: companyId, founderId: userId }, { founderId: null });
+    await prepared(removeNamedCompany({ userId, companyId }));
+    return loadRecord(scope, { id: companyId });
   },
 });

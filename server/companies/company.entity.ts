@@ -13,6 +13,13 @@ export class Company {
   @Field({ description: 'Name of the company.' })
   name!: string;
 
+  /** What makes the name its own (`companyNameKey`). */
+  @Column({ name: 'name_key', type: 'text', select: false })
+  key!: string;
+
+  @Column({ name: 'created_by_id', type: 'uuid', nullable: true, select: false })
+  founderId!: string | null;
+
   @Column({ name: 'verified_at', type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 

@@ -1,31 +1,39 @@
-import { type EntityManager, In } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { defineLoader } from '../core/loader.ts';
 import { Company } from './company.entity.ts';
+import { CompanyMembership } from './membership.entity.ts';
 
 /**
- * Whether a company is its founder's, as SQL: nobody belongs to it, and nobody belonged to it longer than its founder did. A tick that was given to
- * its members is not lent to who looked after it from outside, or had left them.
+ * Condition that the company in the alias `founded` is its founder's: it has no members, and nobody was its member
+ * longer than the founder. A tick that was given to members does not go to a founder who was none, or had left them.
  */
-export const isFoundersSql = (founded: string): string => `
-  not exists (select from company_members other where other.company_id = ${founded}.id and (other.left_at is null or not exists (
-    select from company_members own where own.company_id = other.company_id and own.user_id = ${founded}.created_by_id and own.left_at >= other.left_at)))`;
+export const isFounders = sql`
+  not exists (
+    select from company_members other where other.company_id = founded.id and (other.left_at is null or not exists (
+      select from company_members own
+      where own.company_id = other.company_id and own.user_id = founded.created_by_id
+        and own.left_at >= other.left_at)))`;
 
 /**
- * Whether a person speaks for a company, as SQL of two expressions: as its member, or as who founded one that nobody belongs to (decision 0014).
- * Written out because Postgres does not take a function with a subquery into the plan of the search.
+ * Condition that a person speaks for a company: as its member, or as founder of one without members (decision 0014).
+ * Written out because Postgres does not inline a function with a subquery into the plan of the search.
  */
-export const speaksForSql = (person: string, company: string): string => `
-  (exists (select from company_members own where own.user_id = ${person} and own.company_id = ${company} and own.left_at is null)
-    or exists (select from companies founded where founded.id = ${company} and founded.created_by_id = ${person} and ${isFoundersSql('founded')}))`;
+export const speaksFor = (person: Sql, company: Sql): Sql => sql`
+  (exists (
+    select from company_members own
+    where own.user_id = ${person} and own.company_id = ${company} and own.left_at is null)
+  or exists (
+    select from companies founded
+    where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
 
-/** Whether the recruiter is a member of the company, and an admin has looked at it. */
-export async function belongsToVerified(tx: EntityManager, userId: string, companyId: string): Promise<boolean> {
-  const rows = (await tx.query(
-    'select 1 from company_members m join companies c on c.id = m.company_id where m.user_id = $1 and m.left_at is null and c.id = $2 and c.verified_at is not null',
-    [userId, companyId],
-  )) as unknown[];
-  return rows.length > 0;
-}
+/** The same for statements that are text. */
+export const speaksForSql = (person: string, company: string): string => speaksFor(raw(person), raw(company)).text;
+
+/** Whether the recruiter is a member of the company, and an admin has verified it. */
+export const belongsToVerified = async (tx: EntityManager, userId: string, companyId: string): Promise<boolean> =>
+  (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
+  (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));
 
 /** A company by its id, read together with the others of the same request. */
 export const loadCompany = defineLoader<Company>(

@@ -9,7 +9,9 @@ export const askedNotice = (
   userId: memberId,
   type: 'GENERAL',
   title: `${name} asks to join ${companyName}`,
-  text: `${name} (${email}) would like to post jobs for ${companyName}. Let them in only if you know that they work for it.`,
+  text:
+    `${name} (${email}) would like to post jobs for ${companyName}. ` +
+    'Let them in only if you know that they work for it.',
   link: profilePath,
 });
 

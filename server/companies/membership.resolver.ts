@@ -11,8 +11,9 @@ import {
   removeCompanyMember,
   verifyCompany,
 } from './company-admin.service.ts';
+import { answerJoinRequest, listJoinRequests } from './join-request.service.ts';
 import type { Membership } from './membership.labels.ts';
-import { answerJoinRequest, askToJoinCompany, leaveCompany, listJoinRequests } from './membership.service.ts';
+import { askToJoinCompany, leaveCompany } from './membership.service.ts';
 import {
   CompanyRecord,
   CompanyRecordPage,
@@ -42,7 +43,8 @@ export class MembershipResolver {
 
   @Mutation(() => MembershipEnum, {
     description:
-      'Asks the members of a company to let the recruiter in; jobs for it wait unseen until then. A confirmed mail domain of the company lets in at once.',
+      'Asks the members of a company to let the recruiter in; jobs for it wait unseen until then. ' +
+      'A confirmed mail domain of the company lets in at once.',
   })
   askToJoinCompany(
     @Ctx() context: RequestContext,
@@ -100,7 +102,8 @@ export class CompanyAdminResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Lets somebody into the company that they asked, or does not, for ADMIN and SUPERADMIN; answers whether they are in.',
+      'Lets somebody into the company that they asked, or does not, for ADMIN and SUPERADMIN; ' +
+      'answers whether they are in.',
   })
   adminAnswerJoinRequest(
     @Ctx() context: RequestContext,
@@ -124,7 +127,8 @@ export class CompanyAdminResolver {
 
   @Mutation(() => CompanyRecord, {
     description:
-      "Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. CONFLICT if it is another company's.",
+      'Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. ' +
+      "CONFLICT if it is another company's.",
   })
   confirmCompanyDomain(
     @Ctx() context: RequestContext,
