@@ -8,7 +8,7 @@ import { ManualClock } from '../server/core/clock.ts';
 import { type Config, readConfig } from '../server/core/config.ts';
 import type { ErrorCode } from '../server/core/errors.ts';
 import { createLogger } from '../server/core/logger.ts';
-import type { MailboxMessage } from '../server/core/mail.ts';
+import type { MailboxMessage } from '../server/core/mailbox.entity.ts';
 import { createTestDatabase } from './database.ts';
 import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';

@@ -4,6 +4,8 @@ import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts'
 import { JobAttachment } from '../jobs/job-attachment.entity.ts';
 import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
 import { RecordedJobEvent } from '../jobs/job-event.entity.ts';
+import { IdempotencyRecord } from '../core/idempotency.entity.ts';
+import { MailboxMessage } from '../core/mailbox.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { SavedJob } from '../jobs/saved-job.entity.ts';
 import { HrProfile, JobseekerProfile } from '../profiles/profile.entity.ts';
@@ -44,4 +46,6 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Announcement,
   Faq,
   ContactMessage,
+  IdempotencyRecord,
+  MailboxMessage,
 ];

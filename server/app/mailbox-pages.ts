@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../core/html.ts';
-import type { DevelopmentMailbox, MailboxMessage } from '../core/mail.ts';
+import type { DevelopmentMailbox } from '../core/mail.ts';
+import type { MailboxMessage } from '../core/mailbox.entity.ts';
 import { sendMailHtml } from './mail-frame.ts';
 
 /** Postgres has no text with a zero in it. */

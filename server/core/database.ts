@@ -64,6 +64,7 @@ const namesByText = new Map<string, string>();
 function preparable(first: Statement<unknown> | string, text = '', values: unknown[] = []): QueryConfig {
   if (typeof first === 'string') return { name: first, text, values };
   const { text: ownText, values: ownValues } = first.sql;
+  if (first.isPlannedAgain) return { text: ownText, values: ownValues };
   let name = namesByText.get(ownText);
   if (name === undefined) namesByText.set(ownText, (name = `${first.name}/${namesByText.size}`));
   return { name, text: ownText, values: ownValues };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { Database } from './database.ts';
-import { claimMails, firstPosition } from './mail-queue.ts';
+import { claimMails } from './mail.queries.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -26,18 +26,17 @@ const now = new Date('2026-11-18T05:30:00Z');
 async function blocksLookedAt(count: number, recipient: string): Promise<number> {
   await database.query('truncate outbox');
   await database.query(
-    `insert into outbox (kind, topic, payload) select 'MAIL', 'mail', jsonb_build_object('to', ${recipient}, 'sealed', repeat('x', 500)) from generate_series(1, $1::int) n`,
+    `insert into outbox (kind, topic, payload)
+     select 'MAIL', 'mail', jsonb_build_object('to', ${recipient}, 'sealed', repeat('x', 500))
+     from generate_series(1, $1::int) n`,
     [count],
   );
-  const { due, id } = firstPosition;
-  const [plan] = await database.query<Plan>(`explain (analyze, buffers, format json) ${claimMails}`, [
-    now,
-    new Date(now.getTime() + 15_000),
-    4,
-    [],
-    due,
-    id,
-  ]);
+  const after = { due: Number.NEGATIVE_INFINITY, id: '0' };
+  const claim = claimMails({ now, until: new Date(now.getTime() + 15_000), count: 4, except: [], after });
+  const [plan] = await database.query<Plan>(
+    `explain (analyze, buffers, format json) ${claim.sql.text}`,
+    claim.sql.values,
+  );
   const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan?.['QUERY PLAN'][0].Plan ?? {
     'Shared Hit Blocks': Infinity,
     'Shared Read Blocks': 0,

@@ -1,14 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from './context.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  deferMail,
+  findEndOfWindow,
+  type MailPosition,
+  renewClaims,
+  settleMail,
+} from './mail.queries.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { failureOf } from './mail-failure.ts';
+import type { Statement } from './statement.ts';
 
 /** Seconds: how long a claim holds without a sign of life, and how often that is given. */
 const claim = { seconds: 15, renewalSeconds: 5 } as const;
-/** A server that is away is asked again after this many seconds, by one mail, and each mail asks again after `mailSeconds`. */
+/**
+ * A server that is away is asked again after this many seconds, by one mail, and each mail asks again after
+ * `mailSeconds`.
+ */
 const away = { seconds: 5, mailSeconds: 10 } as const;
-/** Seconds until a mail that was deferred is tried again, doubled each time: half an hour with short waits, then patiently. Codes are of no use late. */
+/**
+ * Seconds until a mail that was deferred is tried again, doubled each time: half an hour with short waits, then long
+ * ones. Codes are of no use late.
+ */
 const deferred = {
   firstSeconds: 5,
   longestOfCodesSeconds: 15,
@@ -22,56 +38,13 @@ const mostAtOnce = 4;
 const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
 
-interface ClaimedMail extends Record<string, unknown> {
-  id: string;
-  /** That failed. */
-  attempts: number;
-  sealed: string | null;
-  createdAt: Date;
-  expiresAt: Date | null;
-}
-
-/** Mails that one claim looks through for those that nothing stands before. */
-const lookedThrough = 250;
-/** More than are taken: another process may be about to take the same ones. */
-const consideredAtOnce = 20;
-
-/** Where among the due mails a claim begins. */
-interface Position extends Record<string, unknown> {
-  due: Date | number;
-  id: string;
-}
-/** Before the first. */
-export const firstPosition: Position = { due: Number.NEGATIVE_INFINITY, id: '0' };
-
-const isWaiting = "kind = 'MAIL' and delivered_at is null";
-const dueAt = "coalesce(next_attempt_at, '-infinity')";
-/** 0 for codes, 1 for everything else. */
-const rank = '(expires_at is null)::int';
-
-// Everything is read off an index in its order, and no further than a window: how long it takes depends neither on how many wait nor on statistics.
-// Only the first of a person's mails is taken, so that none overtakes an earlier one; codes come before all others.
-export const claimMails = `
-  with due as (
-    (select id, payload->>'to' as recipient from outbox where ${isWaiting} and ${rank} = 0 and ${dueAt} <= $1 order by ${dueAt}, id limit ${lookedThrough})
-    union all
-    (select id, payload->>'to' from outbox where ${isWaiting} and ${rank} = 1 and ${dueAt} <= $1 and (${dueAt}, id) > ($5, $6) order by ${dueAt}, id limit ${lookedThrough})
-  ), free as (
-    select id from due where id <> all($4::bigint[]) and id = (
-      select id from outbox where ${isWaiting} and (payload->>'to', ${rank}, id) >= (due.recipient, 0, 0) order by payload->>'to', ${rank}, id limit 1)
-    limit ${consideredAtOnce}
-  )
-  update outbox set next_attempt_at = $2 where id = any(array(
-    select id from outbox where id = any(array(select id from free)) and delivered_at is null and ${dueAt} <= $1 order by ${rank}, id limit $3 for update skip locked))
-  returning id, attempts, payload->>'sealed' as sealed, created_at as "createdAt", expires_at as "expiresAt"`;
-
-const endOfWindow = `
-  select ${dueAt} as due, id from outbox where ${isWaiting} and ${rank} = 1 and ${dueAt} <= $1 and (${dueAt}, id) > ($2, $3)
-  order by ${dueAt}, id offset ${lookedThrough - 1} limit 1`;
+/** Before the first of those that are due. */
+const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
- * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again; only a crash between the
- * two steps can double it, under the same Message-ID. While the mail server is away one mail at a time asks for it; when it is back, all go out.
+ * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again;
+ * only a crash between the two steps can double it, under the same Message-ID. While the mail server is away one mail at
+ * a time asks for it; when it is back, all go out.
  */
 export class MailQueue {
   private readonly inFlight = new Map<string, Promise<void>>();
@@ -124,17 +97,11 @@ export class MailQueue {
     const room = (this.awayUntil ? 1 : mostAtOnce) - this.inFlight.size;
     if (room <= 0 || (this.awayUntil && this.awayUntil > now)) return;
     try {
-      const { due, id } = this.position;
-      const { rows } = await database.execute(claimMails, [
-        now,
-        later(now, claim.seconds),
-        room,
-        [...this.inFlight.keys()],
-        due,
-        id,
-      ]);
-      for (const mail of rows as ClaimedMail[]) this.take(mail);
-      await this.moveOn(now, rows.length === 0);
+      const until = later(now, claim.seconds);
+      const except = [...this.inFlight.keys()];
+      const mails = await database.prepared(claimMails({ now, until, count: room, except, after: this.position }));
+      for (const mail of mails) this.take(mail);
+      await this.moveOn(now, mails.length === 0);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Waiting mails could not be read');
     }
@@ -142,8 +109,8 @@ export class MailQueue {
 
   /** Where every mail of a window waits for an earlier one of its person, the next window may hold one that does not. */
   private async moveOn(now: Date, isFruitless: boolean): Promise<void> {
-    const { due, id } = this.position;
-    const [end] = isFruitless ? await this.services.database.query<Position>(endOfWindow, [now, due, id]) : [];
+    const { database } = this.services;
+    const [end] = isFruitless ? await database.prepared(findEndOfWindow({ now, after: this.position })) : [];
     this.position = end ?? firstPosition;
     if (end) this.isWoken = true;
   }
@@ -167,7 +134,7 @@ export class MailQueue {
       return this.settle(mail);
     }
     try {
-      const content = JSON.parse(secrets.decrypt(mail.sealed ?? '')) as OutgoingMail;
+      const content = JSON.parse(secrets.decrypt(mail.encrypted ?? '')) as OutgoingMail;
       if (!content.isDecoy) {
         await this.transport.send(`mail-${mail.id}`, content);
         this.awayUntil = null;
@@ -183,7 +150,7 @@ export class MailQueue {
     const { clock, log, metrics } = this.services;
     const now = clock.now();
     const { kind, ...details } = failureOf(error);
-    // An error without a code is not the mail server's: then its own words tell what is wrong.
+    // An error without a code is not the mail server's: then its own words say what is wrong.
     log.warn(
       {
         outboxId: mail.id,
@@ -200,22 +167,18 @@ export class MailQueue {
       return this.settle(mail);
     }
     const seconds = kind === 'AWAY' ? away.mailSeconds : deferralOf(mail);
-    return this.write('update outbox set attempts = attempts + 1, next_attempt_at = $2 where id = $1', [
-      mail.id,
-      later(now, seconds),
-    ]);
+    return this.write(deferMail({ id: mail.id, until: later(now, seconds) }));
   }
 
-  /** The content is not needed any more; the address stays for the record until the row is swept. */
   private settle({ id }: ClaimedMail): Promise<void> {
-    return this.write(`update outbox set delivered_at = now(), payload = payload - 'sealed' where id = $1`, [id]);
+    return this.write(settleMail(id));
   }
 
   /** A database that is away for a moment must not make a mail go out twice. */
-  private async write(text: string, values: unknown[]): Promise<void> {
+  private async write(statement: Statement<object>): Promise<void> {
     for (;;) {
       try {
-        await this.services.database.execute(text, values);
+        await this.services.database.prepared(statement);
         return;
       } catch (error) {
         if (this.isClosed || !isDatabaseUnavailable(error)) throw error;
@@ -230,10 +193,7 @@ export class MailQueue {
     const { database, clock, log } = this.services;
     const until = later(clock.now(), claim.seconds);
     await database
-      .execute('update outbox set next_attempt_at = $2 where id = any($1) and delivered_at is null', [
-        [...this.inFlight.keys()],
-        until,
-      ])
+      .prepared(renewClaims({ ids: [...this.inFlight.keys()], until }))
       .catch((error: unknown) => log.warn({ err: error }, 'The claims on mails under way could not be renewed'));
   }
 }

@@ -1,6 +1,9 @@
 import nodemailer from 'nodemailer';
+import { Raw } from 'typeorm';
 import type { Database } from './database.ts';
+import { trimMailbox } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
+import { MailboxMessage } from './mailbox.entity.ts';
 
 export interface OutgoingMail extends MailContent {
   to: string;
@@ -97,16 +100,6 @@ const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): 
       }
     : {};
 
-export interface MailboxMessage {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { name: string; type: string; content: string }[];
-  date: Date;
-}
-
 const mailboxSize = 1000;
 
 /** The built-in mailbox of a development server: nothing leaves the machine, everything can be read at /dev/mailbox. */
@@ -118,33 +111,31 @@ export class DevelopmentMailbox implements MailTransport {
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
     const { subject, text, html } = renderMail(mail, this.sender.productName, this.sender.publicUrl);
-    await this.database.query(
-      `insert into mailbox_messages (message_id, recipient, subject, body_text, body_html, attachments) values ($1, $2, $3, $4, $5, $6)
-       on conflict (message_id) do nothing`,
-      [messageId, mail.to, subject, text, html, JSON.stringify(mail.attachments ?? [])],
-    );
-    await this.database.query('delete from mailbox_messages where id <= (select max(id) - $1 from mailbox_messages)', [
-      mailboxSize,
-    ]);
+    await this.database.manager
+      .createQueryBuilder()
+      .insert()
+      .into(MailboxMessage)
+      .values({ messageId, to: mail.to, subject, text, html, attachments: mail.attachments ?? [] })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    await this.database.prepared(trimMailbox(mailboxSize));
   }
 
   /** Newest first, at most 200; of one recipient if given. */
   messages(recipient?: string): Promise<MailboxMessage[]> {
-    return this.database.query<MailboxMessage & Record<string, unknown>>(
-      `select id, recipient as "to", subject, body_text as text, body_html as html, attachments, received_at as date from mailbox_messages
-       where $1::text is null or lower(recipient) = lower($1) order by id desc limit 200`,
-      [recipient ?? null],
-    );
+    const isRecipient = Raw((column) => `lower(${column}) = lower(:recipient)`, { recipient });
+    return this.database.manager.find(MailboxMessage, {
+      where: recipient === undefined ? {} : { to: isRecipient },
+      order: { id: 'DESC' },
+      take: 200,
+    });
   }
 
   /** What one mail looks like; null if it is not there (any more). */
   async html(id: string): Promise<string | null> {
     if (!/^\d{1,15}$/.test(id)) return null;
-    const [message] = await this.database.query<{ html: string }>(
-      'select body_html as html from mailbox_messages where id = $1',
-      [id],
-    );
-    return message?.html ?? null;
+    return (await this.database.manager.findOneBy(MailboxMessage, { id }))?.html ?? null;
   }
 
   close(): void {

@@ -4,9 +4,10 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import type { AppEvent, EventChannel } from './events.ts';
 import type { Logger } from './logger.ts';
 import type { OutgoingMail } from './mail.ts';
+import { insertIntoOutbox, takeEvents } from './outbox.queries.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What a use case tells others; it is written in the use case's own transaction and leaves only after the commit. */
+/** What others learn of a use case. It is written in the use case's transaction and leaves only after the commit. */
 export interface Effects {
   mails: OutgoingMail[];
   events: AppEvent[];
@@ -14,22 +15,10 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
-export const outboxColumns = 'kind, topic, payload, expires_at, hold_id, next_attempt_at';
-
-/** SQL that reads the rows of `Outbox.rows` out of a parameter. */
-export const outboxRows = (parameter: string): string =>
-  `select ${outboxColumns} from jsonb_to_recordset(${parameter})
-     as row (kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`;
-
-interface WaitingEvent {
-  id: string;
-  payload: AppEvent;
-}
-
 const batchSize = 100;
 const pollMilliseconds = 1000;
 
-/** Transactional outbox: nothing is told that did not happen, and nothing that happened stays untold (at least once). */
+/** Transactional outbox: what did not happen is not sent, and what happened is sent at least once. */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -43,10 +32,10 @@ export class Outbox {
 
   async write(tx: EntityManager, effects: Effects, now: Date): Promise<void> {
     if (effects.mails.length + effects.events.length === 0) return;
-    await tx.query(`insert into outbox (${outboxColumns}) ${outboxRows('$1')}`, [this.rows(effects, now)]);
+    await this.database.preparedIn(tx)(insertIntoOutbox(this.rows(effects, now)));
   }
 
-  /** What waits, as JSON. Mail bodies hold codes and links, so they wait sealed. */
+  /** What waits, as JSON. Mail bodies hold codes and links, so they wait encrypted. */
   rows({ mails, events }: Pick<Effects, 'mails' | 'events'>, now: Date): string {
     const endOf = ({ usefulSeconds }: OutgoingMail) =>
       usefulSeconds === undefined ? null : new Date(now.getTime() + usefulSeconds * 1000);
@@ -101,12 +90,7 @@ export class Outbox {
 
   private async dispatchEvents(channel: EventChannel): Promise<number> {
     return this.database.dataSource.transaction(async (tx) => {
-      const [taken] = (await tx.query(
-        `update outbox set dispatched_at = now(), dispatched_in = pg_current_xact_id() where id in
-           (select id from outbox where kind = 'EVENT' and dispatched_at is null order by id limit $1 for update skip locked)
-         returning id, payload`,
-        [batchSize],
-      )) as [WaitingEvent[], number];
+      const taken = await this.database.preparedIn(tx)(takeEvents(batchSize));
       for (const { id, payload } of taken.toSorted((a, b) => Number(a.id) - Number(b.id)))
         await channel.publish(tx, id, payload);
       return taken.length;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { AppEvent, EventChannel } from './events.ts';
 import type { Logger } from './logger.ts';
+import { findSnapshot, listMissedEvents, type MissedEvent } from './outbox.queries.ts';
 
 const channelName = 'kaamyab_events';
 /**
@@ -30,21 +31,6 @@ interface Heard {
   snapshot: string;
   ids: Set<string>;
 }
-
-interface ReplayedEvent {
-  id: string;
-  payload: AppEvent;
-  /** The transaction that sent it. */
-  transaction: string;
-}
-
-// Events that this process may have missed: sent in a transaction that the one snapshot does not show and the other
-// does.
-const replayedEvents = `
-  select id, payload, dispatched_in::text as transaction from outbox
-  where dispatched_in >= pg_snapshot_xmin($1::pg_snapshot) and (dispatched_in, id) > ($3::xid8, $4::bigint)
-    and not pg_visible_in_snapshot(dispatched_in, $1::pg_snapshot) and pg_visible_in_snapshot(dispatched_in, $2::pg_snapshot)
-  order by dispatched_in, id limit $5`;
 
 /**
  * LISTEN/NOTIFY with a dedicated connection. Events that were sent while it was down, and no others, are read from the
@@ -138,17 +124,18 @@ export class PostgresEventChannel implements EventChannel {
 
   private async replayMissed(client: pg.Client): Promise<void> {
     const snapshot = await snapshotOf(client);
-    for (let last: Pick<ReplayedEvent, 'id' | 'transaction'> | undefined = { id: '0', transaction: '0' }; last;) {
-      const values: unknown[] = [this.heard[0]?.snapshot, snapshot, last.transaction, last.id, replayedAtOnce];
-      const { rows } = await client.query<ReplayedEvent>(replayedEvents, values);
+    const earlier = this.heard[0]?.snapshot ?? snapshot;
+    for (let after: Pick<MissedEvent, 'id' | 'transaction'> | undefined = { transaction: '0', id: '0' }; after;) {
+      const statement = listMissedEvents({ earlier, later: snapshot, after, count: replayedAtOnce });
+      const { rows } = await client.query<MissedEvent>(statement.sql);
       for (const { id, payload } of rows) this.hear(id, payload);
-      last = rows.at(-1);
+      after = rows.at(-1);
     }
     this.heard = [{ snapshot, ids: new Set(this.heard.flatMap(({ ids }) => [...ids])) }];
   }
 }
 
 async function snapshotOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+  const { rows } = await client.query<{ snapshot: string }>(findSnapshot().sql);
   return rows[0]?.snapshot ?? '';
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 export interface Statement<Row> {
   name: string;
   sql: Sql;
+  isPlannedAgain: boolean;
   /** Never there: it only carries the type. */
   readonly row?: Row;
 }
@@ -17,6 +18,11 @@ interface Definition<Input, Row, Own> {
   /** The other columns. */
   row?: z.ZodObject & z.ZodType<Row>;
   sql: (input: Input) => Sql;
+  /**
+   * Postgres plans it for each call. For tables that fill and empty within minutes: a plan made while they are empty would
+   * be slow when they are full.
+   */
+  isPlannedAgain?: boolean;
   /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */
   samples?: NoInfer<Input>[];
 }
@@ -42,8 +48,9 @@ export function defineStatement<Input = void, Row extends object = object, Own e
   entity,
   row,
   sql,
+  isPlannedAgain = false,
   samples = [{} as Input],
 }: Definition<Input, Row, Own>): (input: Input) => Statement<Own & Row> {
   definedStatements.push({ name, entity, row, forms: () => samples.map(sql) });
-  return (input) => ({ name, sql: sql(input) });
+  return (input) => ({ name, sql: sql(input), isPlannedAgain });
 }

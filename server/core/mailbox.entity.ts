@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A mail in the built-in mailbox of a development server. */
+@Entity('mailbox_messages')
+export class MailboxMessage {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
+
+  @Column({ name: 'message_id', type: 'text', select: false })
+  messageId!: string;
+
+  @Column({ name: 'recipient', type: 'text' })
+  to!: string;
+
+  @Column({ type: 'text' })
+  subject!: string;
+
+  @Column({ name: 'body_text', type: 'text' })
+  text!: string;
+
+  @Column({ name: 'body_html', type: 'text' })
+  html!: string;
+
+  @Column({ type: 'jsonb' })
+  attachments!: { name: string; type: string; content: string }[];
+
+  @Column({ name: 'received_at', type: 'timestamptz', default: () => 'now()' })
+  date!: Date;
+}
