@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
 import fastifyApollo from '@as-integrations/fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -59,31 +60,12 @@ export async function createHttpServer(
   const app = createFastify(services, refusals);
   refusals.answerUnmetExpectations(app);
   readOnlyJson(app);
-  // The route's pattern, not the address: addresses may hold what a person typed.
-  app.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'Answered',
-    );
-  });
+  logAnswers(app, log);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
-  await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(config.publicUrl) });
-  await app.register(fastifyMultipart, {
-    limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
-  });
-  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never
-  // compressed.
-  await app.register(fastifyCompress, { global: false });
+  await registerPlugins(app, config.publicUrl);
   const addressOf = guardRequests(app, services);
 
-  const open = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> =>
+  const open: OpenRequest = (request, reply) =>
     openRequest(services, {
       headers: request.headers,
       cookies: request.cookies,
@@ -104,18 +86,48 @@ export async function createHttpServer(
   mountApplicationsDownload(app, open);
   mountSiteFiles(app, services, addressOf);
 
-  const refuseGraphql = (error: unknown): never => {
-    throw asGraphqlError(error, log);
-  };
-  const apollo = await startGraphqlServer(app.server, log);
-  await app.register(fastifyApollo(apollo), {
-    path: '/graphql',
-    method: ['GET', 'POST'],
-    context: (request, reply) => open(request, reply).catch(refuseGraphql),
-  });
+  const apollo = await mountGraphql(app, open, log);
   mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
+}
+
+/** With the route's pattern and not the address, which may hold what a person typed. */
+function logAnswers(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const answered = { requestId: id, method, route: routeOptions.url, status: statusCode };
+    log.info({ ...answered, ms: Math.round(elapsedTime) }, 'Answered');
+  });
+}
+
+async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(publicUrl) });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+  });
+  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never
+  // compressed.
+  await app.register(fastifyCompress, { global: false });
+}
+
+type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+
+async function mountGraphql(
+  app: FastifyInstance,
+  open: OpenRequest,
+  log: Logger,
+): Promise<ApolloServer<RequestContext>> {
+  const apollo = await startGraphqlServer(app.server, log);
+  const refuse = (error: unknown): never => {
+    throw asGraphqlError(error, log);
+  };
+  await app.register(fastifyApollo(apollo), {
+    path: '/graphql',
+    method: ['GET', 'POST'],
+    context: (request, reply) => open(request, reply).catch(refuse),
+  });
+  return apollo;
 }
 
 function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInstance {

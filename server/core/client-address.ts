@@ -3,12 +3,12 @@ import { isIP, isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** Of a peer that has hung up before anybody asked. */
-const nobody = '0.0.0.0';
+/** Of a peer that has hung up before it could be asked. */
+const unknownAddress = '0.0.0.0';
 
 /**
- * The address in `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1` or `[2001:db8::1]:443`, in its one spelling; IPv4 in the clothes of IPv6 is IPv4.
- * Null for anything else.
+ * The address in `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1` or `[2001:db8::1]:443`, in its one spelling; IPv4 written as
+ * IPv6 becomes IPv4. Null for anything else.
  */
 export function parseAddress(text: string): string | null {
   const written = text.trim();
@@ -18,13 +18,13 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * What tells where a request comes from, over HTTP and WebSocket alike: X-Forwarded-For is read from its end as far as trusted proxies wrote it.
- * Where an entry is no address, the proxy that handed it on counts.
+ * Where a request comes from, over HTTP and WebSocket alike. X-Forwarded-For is read from its end, as far as trusted
+ * proxies wrote it. Where an entry is no address, the proxy that handed it on counts.
  */
 export function clientAddressFinder(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustedProxies);
   return ({ socket, headers }) => {
-    let address = parseAddress(socket.remoteAddress ?? '') ?? nobody;
+    let address = parseAddress(socket.remoteAddress ?? '') ?? unknownAddress;
     const named = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .toReversed();
@@ -37,7 +37,7 @@ export function clientAddressFinder(trustedProxies: string[]): (request: Incomin
   };
 }
 
-/** What counts as one place: an IPv4 address; of IPv6 the /64 that a household or a server gets, and the /48 around it. */
+/** What counts as one network: an IPv4 address; of IPv6 the /64 of a household or a server, and the /48 around it. */
 export function networksOf(address: string): string[] {
   if (!isIPv6(address)) return [address];
   const prefix = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`;

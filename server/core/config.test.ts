@@ -69,7 +69,7 @@ test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (n
   expect(readConfig(production).isProduction).toBe(true);
 });
 
-test('whoever starts it in production hears that the messages of the contact form go nowhere, until SUPPORT_EMAIL says where', () => {
+test('a start in production warns that messages of the contact form go nowhere, until SUPPORT_EMAIL is set', () => {
   expect(adviceOn(production)).toEqual([
     expect.stringMatching(/^SUPPORT_EMAIL is not set: .* support@kaamyab\.example, which nobody reads\.$/),
   ]);
@@ -82,7 +82,7 @@ test('whoever starts it in production hears that the messages of the contact for
   expect(readConfig({ ...production, SUPPORT_EMAIL: 'help@mills.in' }).supportEmail).toBe('help@mills.in');
 });
 
-test('a server in production serves on for a while when it is told to stop, one in development ends at once, unless told otherwise', () => {
+test('a server that is to stop serves on for a while in production, not in development, unless set otherwise', () => {
   expect([readConfig(production).drainSeconds, readConfig({ DATA_DIR: dataDir }).drainSeconds]).toEqual([10, 0]);
   expect(readConfig({ ...production, DRAIN_SECONDS: '25' }).drainSeconds).toBe(25);
 });
@@ -91,7 +91,7 @@ test('production refuses demo data', () => {
   expect(() => readConfig({ ...production, SEED: 'demo' })).toThrow(/^SEED/);
 });
 
-test('the secret is made once, kept and readable only by its owner', () => {
+test('the secret is made once, stored and readable only by its owner', () => {
   const { appSecret } = readConfig({ DATA_DIR: dataDir });
   expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
   expect(readConfig({ DATA_DIR: dataDir }).appSecret).toBe(appSecret);

@@ -113,7 +113,8 @@ export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
   if (environment.NODE_ENV !== 'production') return unused;
   const isPlain = environment.PUBLIC_URL?.startsWith('http:')
     ? [
-        'PUBLIC_URL begins with http: passwords and cookies travel unencrypted, and mail programs show no button to unsubscribe.',
+        'PUBLIC_URL begins with http: passwords and cookies travel unencrypted, ' +
+          'and mail programs show no button to unsubscribe.',
       ]
     : [];
   return [
@@ -122,7 +123,8 @@ export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
     ...(environment.SUPPORT_EMAIL
       ? []
       : [
-          `SUPPORT_EMAIL is not set: messages of the contact form are kept, but their mails go to ${supportContact.email}, which nobody reads.`,
+          'SUPPORT_EMAIL is not set: messages of the contact form are kept, ' +
+            `but their mails go to ${supportContact.email}, which nobody reads.`,
         ]),
   ];
 }

@@ -26,7 +26,7 @@ export interface Services {
   traffic: Traffic;
 }
 
-/** Cookies of the answer, and what else it leaves in the browser; without effect where an answer has none (WebSocket). */
+/** Cookies of the answer, and what else it leaves in the browser. Without effect over WebSocket. */
 export interface CookieJar {
   set(name: string, value: string, options: { isReadable?: boolean; maxAgeSeconds: number }): void;
   clear(name: string): void;

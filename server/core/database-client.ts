@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import pg, { type Pool, type PoolClient } from 'pg';
 
 /**
- * A connection that ends while nobody listens – between two owners, or in the hands of one who waits for something else – must not end the process:
- * whoever uses it next is told. A pool and a query runner take their own listeners off whenever they hand a connection on.
+ * A connection may end while no one listens: between two owners, or while its owner waits for something else. That must
+ * not end the process; the next use of it fails. A pool and a query runner take their own listeners off whenever they
+ * hand a connection on.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -12,13 +13,16 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** From now on a connection in use on which nothing comes for so long is given up. */
+/** From now on a connection in use on which nothing arrives for so long is given up. */
 export function limitSilenceOf(pool: Pool, longestMilliseconds: number): void {
   pool.on('acquire', (client) => socketOf(client).setTimeout(longestMilliseconds, giveUp));
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
 }
 
-/** The connections of these pools that somebody uses; what is called ends them, and their users hear that the database is away. */
+/**
+ * Returns a function that ends the connections of these pools that are in use. Their users get the error that the
+ * database is away.
+ */
 export function connectionsInUse(pools: Pool[]): () => void {
   const inUse = new Set<PoolClient>();
   for (const pool of pools) {

@@ -6,13 +6,25 @@ interface PostgresError extends Error {
 }
 
 /**
- * Connection refused, reset or timed out; Postgres starting up, shutting down, out of disk, memory or connections (53), only to be read (25006), or
- * longer than a statement (57014) or a lock (55P03) may take. 08P01 is a mistake of ours in the protocol; TypeORM calls a transaction released whose connection broke.
+ * Connection refused, reset or timed out; Postgres starting up, shutting down, read-only (25006) or out of disk, memory
+ * or connections (53); a statement (57014) or a lock (55P03) that took too long. 08P01 is an error of ours in the
+ * protocol. A transaction whose connection broke is "released" in the words of TypeORM.
  */
-const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08(?!P01)...|57P0[123]|57014|53...|55P03|25006|58030)$/;
-const unavailableMessages =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|not queryable|query runner (was )?already released/i;
+const unavailableCodes = new RegExp(
+  '^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|' +
+    '08(?!P01)...|57P0[123]|57014|53...|55P03|25006|58030)$',
+);
+const unavailableMessages = new RegExp(
+  [
+    'connection terminated',
+    'timeout exceeded when trying to connect',
+    'connection timeout',
+    'client has encountered a connection error',
+    'not queryable',
+    'query runner (was )?already released',
+  ].join('|'),
+  'i',
+);
 const retryCodes = new Set(['40001', '40P01']);
 const constraintCodes = new Set(['23505', '23P01', '23514', '23503']);
 

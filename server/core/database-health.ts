@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { DatabaseClient } from './database-client.ts';
+import { writeProbe } from './database-health.queries.ts';
 
 const BEAT_IN_MS = 500;
 /**
@@ -13,8 +14,6 @@ const LONGEST_STEP_IN_MS = 250;
 const PROBE_IN_MS = 2000;
 /** After so many seconds a setting that applies to new connections only is noticed, such as a read-only database. */
 const PROBE_LIFETIME_IN_S = 10;
-/** More than fits on a page, so that a full disk is noticed. */
-const PROBE_CHARACTERS = 60_000;
 
 /**
  * The health of the database, checked over two connections that nothing else uses. A statement may take long. A
@@ -63,13 +62,7 @@ export class DatabaseHealth {
   /** Rejects while Postgres is silent, takes no writes, or has no room for them. */
   async assertWritable(): Promise<void> {
     if (this.isSilent) throw new Error('The database is silent');
-    // A table of this connection's own leaves nothing behind; whether it has room is whether the disk has.
-    await this.probe.query(`
-      do $$ begin
-        if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then raise read_only_sql_transaction; end if;
-        if to_regclass('pg_temp.written') is null then create temp table written (text text) on commit delete rows; alter table written alter text set storage external; end if;
-        insert into written select repeat(md5(random()::text), ${PROBE_CHARACTERS / 32});
-      end $$`);
+    await this.probe.query(writeProbe().sql);
   }
 
   async stop(): Promise<void> {

@@ -58,7 +58,7 @@ describe('over a line that breaks', () => {
   const failures = async (calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map((call) => call.status === 'rejected' && isDatabaseUnavailable(call.reason));
 
-  test('C-15 whoever waits on one that died without a word is told that the database is away, and all is well when it is back', async () => {
+  test('C-15 who waits on one that died silently hears that the database is away, until it is back', async () => {
     database.limitSilence(1500);
     const begun = Promise.withResolvers<void>();
     const midway = database.dataSource.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe('over a line that breaks', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => database.query('select 1 as one')))).toHaveLength(20);
   });
 
-  test('a transaction whose connection broke between two statements is told that the database is away', async () => {
+  test('a transaction whose connection broke between two statements hears that the database is away', async () => {
     const call = database.dataSource.transaction(async (tx) => {
       const client = (await tx.queryRunner?.connect()) as EventEmitter;
       line.cut();

@@ -15,7 +15,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What a caller may read beside code and message: messages by field, seconds to wait, the counters of the account operations. */
+/** What a caller may read beside code and message, such as the counters of the account operations. */
 export interface ErrorDetails {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;

@@ -27,7 +27,9 @@ async function happen(topic: string, count: number, subjects = count, to = serve
   const ids = Array.from({ length: subjects }, () => crypto.randomUUID());
   await to.services.database.query(
     `insert into outbox (kind, topic, payload)
-     select 'EVENT', $1, jsonb_build_object('topic', $1::text, 'userIds', jsonb_build_array($2::text), 'subjectId', ($3::text[])[n % $4 + 1]) from generate_series(0, $5 - 1) n`,
+     select 'EVENT', $1, jsonb_build_object(
+       'topic', $1::text, 'userIds', jsonb_build_array($2::text), 'subjectId', ($3::text[])[n % $4 + 1])
+     from generate_series(0, $5 - 1) n`,
     [topic, person.id, ids, subjects, count],
   );
   to.services.outbox.wake();
@@ -63,14 +65,14 @@ describe('a subscriber who does not read', () => {
     await until(() => brisk.length === 1501, 'the other one still hears');
   });
 
-  test('is told once of a subject that changed many times meanwhile', async () => {
+  test('hears once of a subject that changed many times meanwhile', async () => {
     const [slow, brisk] = [open('repeated'), listen(server, 'repeated')];
     const ids = await happen('repeated', 3000, 3);
     await until(() => brisk.length === 3000, 'all has happened');
-    const told = (await Promise.all([slow.first, slow.stream.next(), slow.stream.next(), slow.stream.next()])).map(
+    const heard = (await Promise.all([slow.first, slow.stream.next(), slow.stream.next(), slow.stream.next()])).map(
       ({ value }) => String(value),
     );
-    expect(inOrder(told)).toEqual(inOrder([...ids, told[0] ?? '']));
+    expect(inOrder(heard)).toEqual(inOrder([...ids, heard[0] ?? '']));
     await slow.stream.return?.();
   });
 
@@ -95,7 +97,7 @@ test('a listener that throws stops no other one, and not the process', async () 
   expect(server.logged().filter(({ msg }) => msg === 'A listener failed')).toHaveLength(2);
 });
 
-test('a socket that does not read its answers is not listened to until it does; its subscription ends when too much waits, and the socket goes on', async () => {
+test('a socket is not read until it reads its answers; if too much waits only its subscription ends', async () => {
   const pings = 400;
   const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -135,7 +137,7 @@ describe('when the connection for events is lost', () => {
     await until(
       async () =>
         (await server.services.database.query('select 1 from outbox where dispatched_at is null')).length === 0,
-      'all is told',
+      'all is sent',
     );
     second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
   });
@@ -156,7 +158,7 @@ describe('when the connection for events is lost', () => {
     return () => until(() => known().every((each) => !before.includes(each)), 'both have caught up');
   };
 
-  test('C-23 what was missed is heard once, and nothing that was told before', async () => {
+  test('C-23 what was missed is heard once, and nothing that was heard before', async () => {
     const [first, other] = [listen(server, 'lost'), listen(second, 'lost')];
     const before = await happen('lost', 5);
     await until(() => first.length === 5 && other.length === 5, 'both have heard');
@@ -169,7 +171,7 @@ describe('when the connection for events is lost', () => {
     expect(inOrder(other)).toEqual(inOrder(first));
   });
 
-  test('C-23 also when more was told before than is remembered', async () => {
+  test('C-23 also when more was heard before than is remembered', async () => {
     const heard = listen(second, 'many');
     const before = await happen('many', 4500);
     await until(() => heard.length === 4500, 'it has heard');

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** Something that happened, told to the people whom it concerns on whichever server process they are connected to. Carries ids only. */
+/** Something that happened. It reaches the people whom it concerns on every server process. Carries ids only. */
 export interface AppEvent {
   topic: string;
   userIds: string[];
@@ -12,7 +12,7 @@ export interface AppEvent {
 
 /** How events travel between server processes. Redis can stand in by implementing these three. */
 export interface EventChannel {
-  /** Called in the transaction that marks the event as told; may be called again after a crash. */
+  /** Called in the transaction that marks the event as sent; may be called again after a crash. */
   publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void>;
   /** Hands over every event of every process, this one included, from now on and across lost connections. */
   listen(onEvent: (event: AppEvent) => void): Promise<void>;
@@ -41,8 +41,9 @@ export class EventBus {
   }
 
   /**
-   * Endless stream of the subject ids of one topic for one person; ends when the reader goes away. A subject that changes again before the reader
-   * has come to it waits once. Whoever falls too far behind is told so, and the stream ends.
+   * Endless stream of the subject ids of one topic for one person; ends when the reader goes away. A subject that
+   * changes again before the reader has come to it waits once. A reader too far behind gets an error, and the stream
+   * ends.
    */
   subscribe(topic: string, userId: string): AsyncIterable<string> {
     return new Repeater<string>(async (push, stop) => {
@@ -83,7 +84,7 @@ export class EventBus {
     await this.channel.close();
   }
 
-  /** A listener that fails stands in nobody's way. */
+  /** A listener that fails does not stop the others. */
   private deliver(event: AppEvent): void {
     for (const userId of event.userIds) {
       for (const listener of this.listeners.get(`${event.topic}:${userId}`) ?? []) {

@@ -58,7 +58,7 @@ test('between two turns of one caller the process looks at what others have sent
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('while what is shared is out of order nobody waits, and then all is as before', async () => {
+test('while what is shared is out of order no one waits, and then all is as before', async () => {
   const of = shares();
   const { begun, add, end } = taskMaster(of);
   const [running, , waiting] = ['a1', 'a2', 'a3'].map((name) => add(name));
@@ -95,7 +95,7 @@ test('who piles up too much is refused, others are not', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('whose turn does not come in time is told so, and a task that fails gives its place back', async () => {
+test('whose turn does not come in time is refused, and a task that fails gives its place back', async () => {
   const own = shares({ size: 1, patienceSeconds: 0.05 });
   const { begun, add, end } = taskMaster(own);
   void add('a1');

@@ -10,7 +10,7 @@ export interface ShareLimits {
   /** Tasks of one caller that wait; more are refused with the message. */
   waiting: number;
   message: string;
-  /** How long somebody waits at most. */
+  /** How long a task waits at most. */
   patienceSeconds: number;
   busyMessage: string;
 }
@@ -25,14 +25,15 @@ const soon = { retryAfterSeconds: 1 };
 const later = { retryAfterSeconds: 5 };
 
 /**
- * Tasks that share something scarce. Nobody holds all of it: each caller runs a few at once, what is slow has a part of its own, and those who wait take
- * turns, caller by caller. Whoever piles up more than may wait is refused (RATE_LIMITED), and whose turn does not come in time is told so (UNAVAILABLE).
+ * Tasks that share something scarce. No caller holds all of it: each runs a few tasks at once, slow tasks have a part
+ * of their own, and waiting callers take turns. A caller with too many waiting tasks is refused (RATE_LIMITED); so is a
+ * task whose turn does not come in time (UNAVAILABLE).
  */
 export class FairShares {
   private running = 0;
   private runningSlow = 0;
   private readonly runningOf = new Map<string, number>();
-  /** By caller; who was served last stands last. */
+  /** By caller; the one served last comes last. */
   private readonly waitingOf = new Map<string, Waiting[]>();
   private isHeld = false;
 
@@ -48,7 +49,7 @@ export class FairShares {
     }
   }
 
-  /** While what is shared is out of order nobody waits for it: whoever would, or does, is told so (UNAVAILABLE). */
+  /** While what is shared is out of order, no task waits for it: all that wait or come are refused (UNAVAILABLE). */
   hold(isHeld: boolean): void {
     this.isHeld = isHeld;
     if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();
@@ -104,7 +105,7 @@ export class FairShares {
     else this.runningOf.delete(caller);
   }
 
-  /** One turn for each caller that may begin something; of each the first that has room, as slow ones may have to wait longer. */
+  /** One turn for each caller: the first of its tasks that has room, as slow ones may have to wait longer. */
   private beginNext(): void {
     for (const [caller, waiting] of Array.from(this.waitingOf)) {
       if (this.running >= this.limits.size) return;

@@ -3,8 +3,8 @@ import { idempotencyHours } from './idempotency.rules.ts';
 
 const usual = [
   "Of the caller's making, best a UUID, at most 200 characters.",
-  `Sent again with the same key and input within ${idempotencyHours} hours, because no answer came, it is made once and the first answer comes`,
-  'again; CONFLICT with other input.',
+  `Sent again with the same key and input within ${idempotencyHours} hours, because no answer came,`,
+  'it is made once and the first answer comes again; CONFLICT with other input.',
 ].join(' ');
 
 /** The argument `idempotencyKey` of a creating mutation. */

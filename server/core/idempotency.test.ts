@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeApplicationCase } from '../../test/application-calls.ts';
-import { makeCompany, makeJob, makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { samplePassword } from '../../test/sign-up.ts';
@@ -21,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const note =
-  'mutation ($id: ID!, $text: String!, $key: String) { addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $key) { id text createdAt } }';
+const note = `mutation ($id: ID!, $text: String!, $key: String) {
+  addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $key) { id text createdAt }
+}`;
 const add = async (id: string, text: string, key: string | null, by: TestPerson = recruiter) => {
   const { data, errors } = await server.graphql<{ addApplicationNote: { id: string } }>(
     note,
@@ -42,177 +43,6 @@ const notes = (id: string) =>
   server.services.database.query('select id from application_notes where application_id = $1', [id]);
 const rowsWith = (key: string) =>
   server.services.database.query('select operation from idempotency_keys where key = $1', [key]);
-
-type Mutation = [
-  name: string,
-  by: () => TestPerson,
-  made: string,
-  call: () => Promise<[text: string, variables?: object]>,
-];
-const jobFields =
-  'id salaryText experienceText isRemote postedAt autoStop { enabled daysCount } company { id name rating verified } attachments { id } saved updates { type at text }';
-const applicationFields = 'id status appliedAt job { id title } timeline { status at } applicant { name skills }';
-const interviewFields = 'id date slot startsAt title candidate status application { id status }';
-
-/** Each creating mutation whose answer is stored, with the table in which it makes one row. */
-const mutations: Mutation[] = [
-  [
-    'postJob',
-    () => recruiter,
-    'jobs',
-    async () => [
-      `postJob(input: $input, idempotencyKey: $key) { ${jobFields} }`,
-      {
-        input: {
-          title: 'Cook',
-          description: 'Cooks',
-          company: `Cooks ${recruiter.id}`,
-          location: 'Pune',
-          salaryMin: 20_000,
-          salaryMax: 30_000,
-          skills: ['Dosa'],
-          autoStop: { enabled: true, daysCount: 1 },
-        },
-      },
-    ],
-  ],
-  [
-    'applyToJob',
-    () => seeker,
-    'applications',
-    async () => [
-      `applyToJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${applicationFields} }`,
-    ],
-  ],
-  [
-    'saveJob',
-    () => seeker,
-    'saved_jobs',
-    async () => [
-      `saveJob(jobId: "${await makeJob(server.services, recruiter)}", idempotencyKey: $key) { ${jobFields} }`,
-    ],
-  ],
-  [
-    'scheduleInterview',
-    () => recruiter,
-    'interviews',
-    async () => {
-      const { id } = await makeApplicationCase(server, recruiter, 'APPROVED');
-      return [
-        `scheduleInterview(applicationId: "${id}", date: "2026-11-25", slot: S0900_1000, idempotencyKey: $key) { ${interviewFields} }`,
-      ];
-    },
-  ],
-  [
-    'addInterview',
-    () => recruiter,
-    'interviews',
-    async () => [
-      `addInterview(input: { title: "Cook", candidate: "Ravi", date: "2026-11-26", slot: S0900_1000 }, idempotencyKey: $key) { ${interviewFields} }`,
-    ],
-  ],
-  [
-    'reviewCompany',
-    () => seeker,
-    'company_reviews',
-    async () => {
-      const hirer = await makeRecruiter(server.services);
-      const { id, seeker: applicant } = await makeApplicationCase(server, hirer, 'HIRED');
-      reviewer = applicant;
-      return [
-        `reviewCompany(applicationId: "${id}", rating: 4, idempotencyKey: $key) { id name rating reviewCount verified }`,
-      ];
-    },
-  ],
-  [
-    'askToJoinCompany',
-    () => recruiter,
-    'company_join_requests',
-    async () => {
-      const name = `Asked ${randomUUID()}`;
-      const founder = await makeRecruiter(server.services, { companyName: name });
-      await makeCompany(server.services, undefined, founder.id);
-      return ['askToJoinCompany(company: $company, idempotencyKey: $key)', { company: name }];
-    },
-  ],
-  [
-    'addApplicationNote',
-    () => recruiter,
-    'application_notes',
-    async () => {
-      const { id } = await makeApplicationCase(server, recruiter);
-      return [`addApplicationNote(applicationId: "${id}", text: "Called", idempotencyKey: $key) { id text createdAt }`];
-    },
-  ],
-  [
-    'decideApplications',
-    () => recruiter,
-    'decision_batches',
-    async () => {
-      const { id } = await makeApplicationCase(server, recruiter);
-      return [
-        `decideApplications(ids: ["${id}"], status: APPROVED, idempotencyKey: $key) { batch { id size undoUntil undoSeconds } moved { ${applicationFields} } unmoved { message } }`,
-      ];
-    },
-  ],
-  [
-    'sendSupportMessage',
-    () => recruiter,
-    'support_messages',
-    async () => ['sendSupportMessage(text: "Hello", idempotencyKey: $key) { id text fromSupport createdAt }'],
-  ],
-  [
-    'sendContactMessage',
-    () => seeker,
-    'contact_messages',
-    async () => ['sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello", idempotencyKey: $key)'],
-  ],
-  [
-    'confirmCompanyDomain',
-    () => admin,
-    'company_domains',
-    async () => {
-      admin = await makePerson(server.services, 'ADMIN');
-      return [
-        `confirmCompanyDomain(id: "${await makeCompany(server.services)}", domain: "${randomUUID()}.example", idempotencyKey: $key) { domains }`,
-      ];
-    },
-  ],
-];
-let reviewer: TestPerson;
-let admin: TestPerson;
-
-test.each(mutations)('%s makes one of it and gives its first answer again', async (name, by, made, prepare) => {
-  const [text, variables = {}] = await prepare();
-  const asked = { ...variables, key: randomUUID() };
-  const heads = [
-    '$key: String',
-    ...('input' in asked ? ['$input: JobInput!'] : []),
-    ...('company' in asked ? ['$company: String!'] : []),
-  ];
-  const { token } = name === 'reviewCompany' ? reviewer : by();
-  const count = async () =>
-    (await server.services.database.query<{ n: number }>(`select count(*)::int as n from ${made}`))[0]?.n ?? -1;
-  const before = await count();
-  const first = await server.graphql(`mutation (${heads.join(', ')}) { ${text} }`, asked, token);
-  expect(first.errors).toEqual([]);
-  const after = await count();
-  expect(after).toBeGreaterThan(before);
-  server.clock.advance({ seconds: 5 });
-  const { data, errors } = await server.graphql(`mutation (${heads.join(', ')}) { ${text} }`, asked, token);
-  expect({ data, errors }).toEqual({ data: first.data, errors: [] });
-  expect(await count()).toBe(after);
-});
-
-test('every mutation with the argument is among those, or is the sign-up', async () => {
-  const { data } = await server.graphql<{
-    __schema: { mutationType: { fields: { name: string; args: { name: string }[] }[] } };
-  }>('{ __schema { mutationType { fields { name args { name } } } } }');
-  const withKey = data?.__schema.mutationType.fields
-    .filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey'))
-    .map(({ name }) => name);
-  expect(withKey?.toSorted()).toEqual([...mutations.map(([name]) => name), 'signup'].toSorted());
-});
 
 test('who sends the same key while the first is under way waits for its answer', async () => {
   const { id } = await makeApplicationCase(server, recruiter);
@@ -265,7 +95,7 @@ test('with other input the key is refused; the order of the fields is no other i
   expect(await post(Object.fromEntries(Object.entries(form).toReversed()))).toEqual(posted);
 });
 
-test('the same key of somebody else is a key of its own', async () => {
+test('the same key of another person is a key of its own', async () => {
   const other = await makeRecruiter(server.services);
   const [mine, theirs] = [await makeApplicationCase(server, recruiter), await makeApplicationCase(server, other)];
   const key = randomUUID();
@@ -324,7 +154,9 @@ test('of a visitor the same key from one network sends one message', async () =>
   const key = randomUUID();
   const send = (message: string) =>
     server.graphql(
-      'mutation ($message: String!, $key: String) { sendContactMessage(name: "Asha", email: "a@example.in", message: $message, idempotencyKey: $key) }',
+      `mutation ($message: String!, $key: String) {
+        sendContactMessage(name: "Asha", email: "a@example.in", message: $message, idempotencyKey: $key)
+      }`,
       { message, key },
     );
   const first = await send(key);

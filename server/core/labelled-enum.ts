@@ -1,6 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
-/** A GraphQL enum of the keys of a `.labels` list; each value is described by its label. Use the answer as the type of fields and arguments. */
+/**
+ * A GraphQL enum of the keys of a `.labels` list, described by their labels. It is the type of fields and arguments.
+ */
 export function labelledEnum<Value extends string>(
   name: string,
   description: string,

@@ -12,7 +12,8 @@ afterAll(() => server.close());
 const endConnections = (which = 'true') =>
   runStatements(
     server.databaseUrl,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
   );
 
 test.each(['pool', 'searchPool'] as const)(
@@ -28,7 +29,7 @@ test.each(['pool', 'searchPool'] as const)(
   },
 );
 
-test('C-2 while all connections are ended ten times, fifteen clients who write are told 503 and Retry-After at worst', async () => {
+test('C-2 while all connections end ten times, fifteen who write get 503 and Retry-After at worst', async () => {
   const people = await Promise.all(Array.from({ length: 15 }, () => makePerson(server.services, 'JOBSEEKER')));
   const answers = new Set<string>();
   let written = 0;

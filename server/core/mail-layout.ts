@@ -43,23 +43,32 @@ export interface RenderedMail {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Installed fonts only, with those of Indian scripts: nothing is loaded from elsewhere. */
-const fonts = `'Anek Latin','Anek Devanagari','Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Helvetica,Arial,sans-serif`;
+const fonts = [
+  "'Anek Latin','Anek Devanagari','Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari'",
+  "'Nirmala UI','Kohinoor Devanagari',Helvetica,Arial,sans-serif",
+].join(',');
 
 /**
  * Some mail programs read only the style of an element, so the light look stands there; those that know dark mode read
  * the style sheet.
  */
 const look = {
-  body: `margin:0;padding:0;background:#FBFAF7;color:#15221C;font:16px/1.5 ${fonts};overflow-wrap:anywhere;-webkit-text-size-adjust:100%`,
+  body:
+    `margin:0;padding:0;background:#FBFAF7;color:#15221C;font:16px/1.5 ${fonts};` +
+    'overflow-wrap:anywhere;-webkit-text-size-adjust:100%',
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
   sheet: 'max-width:560px;margin:0 auto;padding:24px 16px 40px',
   brand: 'margin:0 0 16px;color:#0B6B4D;font-size:18px;font-weight:650',
   card: 'background:#FFFFFF;border:1px solid #E4E2DA;border-radius:10px;padding:24px 20px 12px',
   heading: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:650',
   paragraph: 'margin:0 0 12px',
-  code: `margin:20px 0;padding:16px 8px;background:#F1EFE8;border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;text-indent:6px;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all`,
+  code:
+    'margin:20px 0;padding:16px 8px;background:#F1EFE8;border-radius:8px;text-align:center;' +
+    'font-size:32px;line-height:40px;font-weight:650;letter-spacing:6px;text-indent:6px;' +
+    'font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all',
   action:
-    'display:inline-block;box-sizing:border-box;min-height:44px;padding:12px 24px;border-radius:8px;background:#0B6B4D;color:#FFFFFF;line-height:20px;font-weight:600;text-align:center;text-decoration:none',
+    'display:inline-block;box-sizing:border-box;min-height:44px;padding:12px 24px;border-radius:8px;' +
+    'background:#0B6B4D;color:#FFFFFF;line-height:20px;font-weight:600;text-align:center;text-decoration:none',
   way: 'margin:20px 0 12px',
   quiet: 'margin:16px 4px 0;color:#52635A;font-size:13px',
   link: 'color:#0B6B4D',
@@ -108,6 +117,8 @@ function renderHtml(mail: MailContent, productName: string, publicUrl: string): 
   const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
   );
+  const code = mail.code ? [`<p class="code" style="${look.code}">${escapeHtml(mail.code)}</p>`] : [];
+  const site = `<a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>`;
   const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link' | 'footerLink') =>
     `<a class="${kind}" style="${look[kind]}" href="${escapeHtml(publicUrl + path)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
@@ -120,11 +131,11 @@ function renderHtml(mail: MailContent, productName: string, publicUrl: string): 
 <p class="brand" style="${look.brand}">${escapeHtml(productName)}</p>
 <div class="card" style="${look.card}">
 <h1 dir="auto" style="${look.heading}">${escapeHtml(mail.heading)}</h1>
-${[...paragraphs.slice(0, 1), ...(mail.code ? [`<p class="code" style="${look.code}">${escapeHtml(mail.code)}</p>`] : []), ...paragraphs.slice(1)].join('\n')}
+${[...paragraphs.slice(0, 1), ...code, ...paragraphs.slice(1)].join('\n')}
 ${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : ''}
 ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
 </div>
-<p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at <a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>.</p>
+<p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at ${site}.</p>
 ${footerLinks(mail)
   .map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`)
   .join('\n')}

@@ -32,7 +32,8 @@ class Post {
     this.row(`select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null`);
   readonly due = () =>
     this.row(
-      `select count(*)::int as count from outbox where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`,
+      `select count(*)::int as count from outbox
+       where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`,
       [this.server.clock.now()],
     );
   readonly outcome = async (name: string) =>
@@ -160,15 +161,15 @@ describe('one server', () => {
     expect((await post.attempts()) - before).toBeLessThanOrEqual(12);
   });
 
-  test('what waits is sealed, and its content is wiped when it is delivered', async () => {
+  test('what waits is encrypted, and its content is wiped when it is delivered', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 450 };
     await post.push(codeTo('e@out.in', '042137'));
     await until(async () => (await post.attempts()) === 1, 'the delivery has failed once');
-    const kept = await post.server.services.database.query<{ text: string }>(
+    const waiting = await post.server.services.database.query<{ text: string }>(
       'select payload::text as text from outbox',
     );
-    expect(kept[0]?.text).toContain('sealed');
-    expect(kept[0]?.text).not.toContain('042137');
+    expect(waiting[0]?.text).toContain('sealed');
+    expect(waiting[0]?.text).not.toContain('042137');
     post.server.catcher.refusal = null;
     await post.pass(5);
     await until(async () => (await post.waiting()) === 0, 'the mail is delivered');
@@ -266,7 +267,7 @@ describe('one server', () => {
     }
   });
 
-  test('a mail that nobody took for three days is given up', async () => {
+  test('a mail that was not taken for three days is given up', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 450 };
     await post.push(mailTo('full@out.in'));
     await until(async () => (await post.attempts()) === 1, 'it was tried');

@@ -43,8 +43,8 @@ const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
  * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again;
- * only a crash between the two steps can double it, under the same Message-ID. While the mail server is away one mail at
- * a time asks for it; when it is back, all go out.
+ * only a crash between the two steps can double it, under the same Message-ID. While the mail server is away one mail
+ * at a time asks for it; when it is back, all go out.
  */
 export class MailQueue {
   private readonly inFlight = new Map<string, Promise<void>>();
@@ -107,7 +107,9 @@ export class MailQueue {
     }
   }
 
-  /** Where every mail of a window waits for an earlier one of its person, the next window may hold one that does not. */
+  /**
+   * Where every mail of a window waits for an earlier one of its person, the next window may hold one that does not.
+   */
   private async moveOn(now: Date, isFruitless: boolean): Promise<void> {
     const { database } = this.services;
     const [end] = isFruitless ? await database.prepared(findEndOfWindow({ now, after: this.position })) : [];

@@ -67,7 +67,7 @@ test.each([
   'a@example.in, evil@example.com',
   'a@example.in>\r\nRCPT TO:<evil@example.com',
   'a@example.in\r\nBcc: evil@example.com',
-])('asvs-1.3.11 the address %j reaches nobody else', async (to) => {
+])('asvs-1.3.11 the address %j reaches no one else', async (to) => {
   await send({ ...mail, to });
   await send(mail);
   await until(

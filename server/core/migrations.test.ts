@@ -28,6 +28,13 @@ async function undoTo(name: string): Promise<string[]> {
   return names.slice(first);
 }
 
+const waitingFor = (statement: string) =>
+  rowsOf(
+    `select 1 as id from pg_stat_activity
+     where datname = current_database() and query like $1 and wait_event_type = 'Lock'`,
+    `${statement}%`,
+  );
+
 async function plant(count: number): Promise<{ recruiterId: string; jobId: string }> {
   const [company] = await rowsOf(`insert into companies (name) values ('Big Mills') returning id`);
   const [recruiter] = await rowsOf(
@@ -40,31 +47,36 @@ async function plant(count: number): Promise<{ recruiterId: string; jobId: strin
   };
 }
 
-test('C-20 applications from before the search columns and the measures are filled, each as its trigger would have', async () => {
+test('C-20 applications from before the search columns and the measures get the values of their triggers', async () => {
   await undoTo('SearchApplications');
   await plant(600);
   await database.query(
     `insert into application_events (application_id, to_status, at) select id, 'NEW', applied_at from applications`,
   );
   await database.query(
-    `insert into application_events (application_id, from_status, to_status, at) select id, 'NEW', status, applied_at + interval '30 hours' from applications where status <> 'NEW'`,
+    `insert into application_events (application_id, from_status, to_status, at)
+     select id, 'NEW', status, applied_at + interval '30 hours' from applications where status <> 'NEW'`,
   );
   await database.migrate();
   const stale = await rowsOf(`
-    select a.id from applications a join users u on u.id = a.seeker_id join seeker_profiles p on p.user_id = u.id, application_progress(array[a.id]) way
+    select a.id
+    from applications a join users u on u.id = a.seeker_id join seeker_profiles p on p.user_id = u.id,
+      application_progress(array[a.id]) way
     where (a.search_text, a.applicant_skills, a.applicant_years, a.answer_hours, a.decision_hours, a.furthest_step)
-      is distinct from (application_search_text(u.name, u.email, p.skills), lower_each(p.skills), p.experience_years, way.answer_hours, way.decision_hours, way.furthest_step)`);
+      is distinct from (application_search_text(u.name, u.email, p.skills), lower_each(p.skills), p.experience_years,
+        way.answer_hours, way.decision_hours, way.furthest_step)`);
   expect(stale).toEqual([]);
   expect(
     (await rowsOf('select id from applications where furthest_step > 0 and answer_hours = 30')).length,
   ).toBeGreaterThan(200);
 });
 
-test('C-20 while applications are indexed others read and write them, and a second server waits without standing in the way', async () => {
+test('C-20 while applications are indexed others read and write them, and a second server waits', async () => {
   const undone = await undoTo('IndexApplications');
   const { recruiterId, jobId } = await plant(20);
   const seekers = await rowsOf(
-    `insert into users (email, name, role) select 'late' || n || '@example.in', 'Late', 'JOBSEEKER' from generate_series(1, 2) n returning id`,
+    `insert into users (email, name, role)
+     select 'late' || n || '@example.in', 'Late', 'JOBSEEKER' from generate_series(1, 2) n returning id`,
   );
   const [early, late] = [
     new pg.Client({ connectionString: place.url }),
@@ -77,15 +89,7 @@ test('C-20 while applications are indexed others read and write them, and a seco
     await early.query('begin');
     await early.query(apply, [jobId, recruiterId, seekers[0]?.id]);
     const migrated = Promise.all([database.migrate(), second.migrate()]);
-    await until(
-      async () =>
-        (
-          await rowsOf(
-            `select 1 as id from pg_stat_activity where datname = current_database() and query like 'create index%' and wait_event_type = 'Lock'`,
-          )
-        ).length > 0,
-      'an index waits for who is writing',
-    );
+    await until(async () => (await waitingFor('create index')).length > 0, 'an index waits for who is writing');
     // Behind a lock on the table these would wait for the first one too.
     await late.query(`set lock_timeout = '5s'`);
     await late.query(apply, [jobId, recruiterId, seekers[1]?.id]);
@@ -99,7 +103,7 @@ test('C-20 while applications are indexed others read and write them, and a seco
   }
 });
 
-test('C-20 a change of a table that a long reader holds up lets others through, and is made when that reader has gone', async () => {
+test('C-20 a change of a table that waits for a long reader lets others through, and is made after it', async () => {
   const undone = await undoTo('SeeSupportMessages');
   const [long, short] = [
     new pg.Client({ connectionString: place.url }),
@@ -109,14 +113,10 @@ test('C-20 a change of a table that a long reader holds up lets others through, 
     await Promise.all([long.connect(), short.connect()]);
     await long.query('begin; select from support_conversations');
     const migrated = database.migrate();
-    const waits = () =>
-      rowsOf(
-        `select 1 as id from pg_stat_activity where datname = current_database() and query like 'alter table%' and wait_event_type = 'Lock'`,
-      );
     await short.query(`set lock_timeout = '5s'`);
     // The first waits behind the change, the second finds that it comes again.
     for (let time = 0; time < 2; time += 1) {
-      await until(async () => (await waits()).length > 0, 'the change waits for the reader');
+      await until(async () => (await waitingFor('alter table')).length > 0, 'the change waits for the reader');
       await short.query('select from support_conversations');
     }
     await long.query('commit');
@@ -127,7 +127,7 @@ test('C-20 a change of a table that a long reader holds up lets others through, 
   }
 });
 
-test('D-01 companies from before they had members: who was first or there before the verification belongs, others ask, look-alikes are apart, jobs stay open', async () => {
+test('D-01 of old companies the first and those before the verification belong, others ask, jobs stay', async () => {
   const undone = await undoTo('GiveCompaniesMembers');
   const makeHr = async (name: string, at: string) =>
     (
@@ -185,7 +185,8 @@ test('D-01 companies from before they had members: who was first or there before
   ).toEqual([{ id: 'early' }, { id: 'founder' }, { id: 'poster' }]);
   expect(
     await rowsOf(
-      `select u.name as id from company_join_requests r join users u on u.id = r.user_id where r.status = 'PENDING' order by u.name`,
+      `select u.name as id from company_join_requests r join users u on u.id = r.user_id
+       where r.status = 'PENDING' order by u.name`,
     ),
   ).toEqual([{ id: 'late' }, { id: 'second' }]);
   expect(await rowsOf('select company_id as id from recruiter_profiles where user_id = $1', poster)).toEqual([
@@ -197,7 +198,7 @@ test('D-01 companies from before they had members: who was first or there before
   expect(await rowsOf(`select id from jobs where status <> 'ACTIVE' or waits_since is not null`)).toEqual([]);
 });
 
-test('C-20 while applications are given their company a long reader holds nobody up, and a start that was broken off is gone on with', async () => {
+test('C-20 while applications get a company a long reader blocks no one, and a broken start is continued', async () => {
   const undone = await undoTo('NameApplicationCompany');
   await plant(2500);
   const [long, short] = [
@@ -230,10 +231,13 @@ test('C-20 while applications are given their company a long reader holds nobody
     expect(await migrated).toEqual(undone);
     expect(
       await rowsOf(
-        'select a.id from applications a join jobs j on j.id = a.job_id where a.company_id is distinct from j.company_id',
+        `select a.id from applications a join jobs j on j.id = a.job_id
+         where a.company_id is distinct from j.company_id`,
       ),
     ).toEqual([]);
-    const known = `select attnotnull::text || convalidated::text as id from pg_attribute, pg_constraint where attrelid = 'applications'::regclass and attname = 'company_id' and conname = 'applications_company_fkey'`;
+    const known = `
+      select attnotnull::text || convalidated::text as id from pg_attribute, pg_constraint
+      where attrelid = 'applications'::regclass and attname = 'company_id' and conname = 'applications_company_fkey'`;
     expect(await rowsOf(known)).toEqual([{ id: 'truetrue' }]);
     expect(
       await rowsOf(`select conname as id from pg_constraint where conname = 'applications_company_known'`),

@@ -1,14 +1,15 @@
 import { startTestServer } from '../../test/server.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
 
-test('the outbox forgets after thirty days what was told, and never what still waits', async () => {
+test('the outbox forgets after thirty days what was sent, and never what still waits', async () => {
   const server = await startTestServer();
   const { database, clock } = server.services;
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   try {
     const insert = (topic: string, kind: string, created: Date, dispatched: Date | null, delivered: Date | null) =>
       database.query(
-        `insert into outbox (topic, kind, payload, created_at, dispatched_at, delivered_at) values ($1, $2, '{}', $3, $4, $5)`,
+        `insert into outbox (topic, kind, payload, created_at, dispatched_at, delivered_at)
+         values ($1, $2, '{}', $3, $4, $5)`,
         [topic, kind, created, dispatched, delivered],
       );
     await insert('old event', 'EVENT', ago(31), ago(31), null);

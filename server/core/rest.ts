@@ -1,7 +1,7 @@
 import type { RequestContext } from './context.ts';
 import { badInput } from './errors.ts';
 
-/** What a REST request brought: JSON or form fields, path parameters, and the ids of files that came as multipart parts. */
+/** What a REST request brought: JSON or form fields, path parameters, and the ids of uploaded files. */
 export interface RestInput {
   body: Record<string, unknown>;
   params: Record<string, string>;
@@ -16,11 +16,11 @@ export interface RestRoute {
   status?: number;
   /** Every name that the body may hold, those that are only accepted too. Left out where no body is read. */
   fields?: readonly string[];
-  /** A multipart form instead of JSON: each file part is received into the private storage and stands in the body as a ReceivedFile. */
+  /** A multipart form instead of JSON: each file is stored, and stands in the body as a ReceivedFile. */
   acceptsFiles?: boolean;
   /**
-   * Called by mail programs from wherever they are: a plain form is read, and no Origin is asked for. Only for what acts on a secret in the path
-   * alone and never on the session: a page of another site gains nothing by calling it.
+   * Called by mail programs from anywhere: a plain form is read, and no Origin is asked for. Only for what acts on a
+   * secret in the path alone and never on the session: a page of another site gains nothing by calling it.
    */
   isFromMailPrograms?: boolean;
   answer: (request: RequestContext, input: RestInput) => Promise<unknown>;

@@ -19,8 +19,8 @@ interface Definition<Input, Row, Own> {
   row?: z.ZodObject & z.ZodType<Row>;
   sql: (input: Input) => Sql;
   /**
-   * Postgres plans it for each call. For tables that fill and empty within minutes: a plan made while they are empty would
-   * be slow when they are full.
+   * Postgres plans it for each call. For tables that fill and empty within minutes: a plan made while they are empty
+   * would be slow when they are full.
    */
   isPlannedAgain?: boolean;
   /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */

@@ -2,7 +2,7 @@ import type { RequestContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
 import { logRefusal } from './refusal-log.ts';
 
-/** For `@Subscription({ subscribe })`: the ids of what happens to the signed-in person under a topic; visitors are refused. */
+/** For `@Subscription({ subscribe })`: the subject ids of the signed-in person's events; visitors are refused. */
 export const subscribeTo =
   (topic: string) =>
   ({ context }: { context: RequestContext }): AsyncIterable<string> => {

@@ -20,7 +20,7 @@ async function runOnce(task: Task, hasEnded: () => boolean): Promise<void> {
   await second.close();
 }
 
-test('a task that fails is logged whole, by its name: otherwise nobody would hear why closings or mails do not come', async () => {
+test('a task that fails is logged whole, by its name: no one would know why closings do not come', async () => {
   const failures = () => server.logged().filter(({ msg }) => msg === 'A task failed');
   await runOnce(
     {

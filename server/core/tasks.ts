@@ -36,7 +36,7 @@ export class TaskQueue {
         await this.boss.createQueue(task.name, { policy: 'exclusive' });
         await this.boss.schedule(task.name, task.cron);
       }
-      // What an earlier version did has nobody to do it any more.
+      // Tasks of an earlier version that no longer exist.
       const names = new Set(tasks.map(({ name }) => name));
       for (const { name } of await this.boss.getSchedules()) if (!names.has(name)) await this.boss.unschedule(name);
     });
@@ -48,7 +48,10 @@ export class TaskQueue {
     }
   }
 
-  /** Lets a task run at once instead of at its next turn. No more than a wish: where it is lost, in a crash or beside a run that is just ending, the turn comes. */
+  /**
+   * Lets a task run at once instead of at its next turn. This can be lost, in a crash or beside a run that is just
+   * ending; then the next turn does the work.
+   */
   wake(name: string): void {
     const worker = this.workers.get(name);
     if (!worker) return;
@@ -58,13 +61,13 @@ export class TaskQueue {
     );
   }
 
-  /** The same in a while: for work that falls due between two turns, which are a minute apart. Of several calls the last one counts. */
+  /** The same later, for work that falls due between two turns. Of several calls the last one counts. */
   wakeIn(name: string, milliseconds: number): void {
     clearTimeout(this.alarms.get(name));
     this.alarms.set(name, setTimeout(() => this.wake(name), milliseconds).unref());
   }
 
-  /** The queue tries again and tells nobody why it has to. */
+  /** The queue tries again without a word about the error. */
   private async run(task: Task, services: Services): Promise<void> {
     try {
       await task.run(services);

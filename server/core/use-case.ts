@@ -24,7 +24,10 @@ interface Scope<A extends Audience> {
 }
 
 export type ReadScope<A extends Audience = Audience> = Scope<A>;
-/** For what one statement does as a whole, by itself or in a transaction; what it tells others it writes into the outbox itself. */
+/**
+ * For what one statement does as a whole, alone or in a transaction; it writes its events and mails to the outbox
+ * itself.
+ */
 export interface StatementScope<A extends Audience = Audience> extends Scope<A> {
   prepared: Database['prepared'];
   effects: Pick<Effects, 'afterCommit'>;
@@ -37,7 +40,7 @@ export interface WriteScope<A extends Audience = Audience> extends StatementScop
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
   /** Runs `body` in a transaction of its own; its effects leave with its commit. */
   inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>) => Promise<R>;
-  /** Runs `body`, whose one statement commits itself: where it writes all there is to write, a transaction only costs time. */
+  /** Runs `body`, whose one statement commits itself: a transaction around it would only cost time. */
   inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
 
@@ -74,9 +77,9 @@ export function defineQuery<const A extends Audience, S extends z.ZodType, R, T 
 }
 
 /**
- * A use case that writes: one transaction around load, check and run; the outbox in the same transaction.
- * `conflicts` names, by constraint, what the caller is told when the database refuses. One that `isCreating` and gets an idempotency key
- * runs once for it (decision 0039).
+ * A use case that writes: one transaction around load, check and run; the outbox in the same transaction. `conflicts`
+ * holds, by constraint, the message for the caller when the database refuses. One that `isCreating` and gets an
+ * idempotency key runs once for it (decision 0039).
  */
 export function defineCommand<const A extends Audience, S extends z.ZodType, R, T = undefined>(
   definition: Definition<A, S> &
@@ -113,7 +116,9 @@ export function defineCommand<const A extends Audience, S extends z.ZodType, R, 
     });
 }
 
-/** A use case in several steps that must stand even if a later one fails: counters that are raised before a secret is compared. */
+/**
+ * A use case in several steps that stand even if a later one fails: counters are raised before a secret is compared.
+ */
 export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
   definition: Definition<A, S> & { run: (scope: StepScope<A>, input: z.output<S>) => Promise<R> },
 ): Call<S, R> {
