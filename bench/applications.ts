@@ -19,10 +19,23 @@ export interface ApplicationsFigures {
   figures: number[];
 }
 
-const listQuery = `query ($jobId: ID, $list: ApplicationList, $page: Int, $pageSize: Int, $search: String, $filter: ApplicationFilter, $after: String) {
-  hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, after: $after) {
-    items { id status appliedAt movedAt applicant { name email program skills } job { id title } } total totalIsExact page endCursor } }`;
-const figuresQuery = `{ hrAnalytics(period: LAST_12_MONTHS) { totalJobs totalApplications hiring { timeline { from to applications } steps { step applications } firstAnswer { medianHours waiting } } } }`;
+const listQuery = `query (
+  $jobId: ID, $list: ApplicationList, $page: Int, $pageSize: Int, $search: String, $filter: ApplicationFilter,
+  $after: String
+) {
+  hrApplications(
+    jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, after: $after
+  ) {
+    items { id status appliedAt movedAt applicant { name email program skills } job { id title } }
+    total totalIsExact page endCursor
+  }
+}`;
+const figuresQuery = `{
+  hrAnalytics(period: LAST_12_MONTHS) {
+    totalJobs totalApplications
+    hiring { timeline { from to applications } steps { step applications } firstAnswer { medianHours waiting } }
+  }
+}`;
 
 const lists: Record<string, object> = {
   first: {},

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { until } from '../test/until.ts';
 
 /**
- * How fast people log in, beside how fast the machine can hash passwords at all, and what others notice of it. Both meet the same others, who ask steadily.
- * Nothing is taken off: the server's other work, Postgres and the people themselves have to make do with the same processors as the hashes.
+ * How fast people log in, beside how fast the machine can hash passwords at all, and how long others wait meanwhile,
+ * who send requests steadily in both cases. The server's other work, Postgres and the load itself run on the same
+ * processors as the hashes.
  */
 export interface LoginFigures {
   loginsPerSecond: number;
@@ -88,7 +89,8 @@ async function openConnection(url: string, localAddress: string | undefined): Pr
 function logIn(socket: Socket, { email, device }: Person): Promise<void> {
   const body = JSON.stringify({ email, password });
   socket.write(
-    `POST /login-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\ncookie: ${device}\r\n\r\n${body}`,
+    'POST /login-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+      `content-length: ${body.length}\r\ncookie: ${device}\r\n\r\n${body}`,
   );
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -151,8 +153,8 @@ const rawHashes = async (seconds: number): Promise<number> =>
   );
 
 /**
- * Both rates in turn, so that what else the machine does meets both. Before that every connection to Postgres has made its plans. There are so many people that hardly
- * anybody reaches the number of sessions at which a login also ends one.
+ * Both rates in turn, so that other load on the machine affects both. Before that every connection to Postgres has made
+ * its plans. With so many people, few reach the number of sessions at which a login also ends one.
  */
 export async function measureLogin(
   url: string,

@@ -25,7 +25,8 @@ const searches = [
   { years: 2, type: ['FULL_TIME'] },
 ];
 const searchQuery = `query($filter: JobFilter, $page: Int) { jobs(filter: $filter, page: $page) { total items {
-  id title location salaryText experienceText postedAt isUrgent isNew skills applied saved company { name rating reviewCount } } } }`;
+  id title location salaryText experienceText postedAt isUrgent isNew skills applied saved
+  company { name rating reviewCount } } } }`;
 
 interface Percentiles {
   p50: number;
@@ -77,14 +78,18 @@ try {
   row('empty request, p50 / p95 / p99', inMs(baseline));
   row('job search, p50 / p95 / p99', inMs(found));
   row('job search as a ratio to an empty request, p50', (found.p50 / baseline.p50).toFixed(2));
-  const login = await measureLogin(server.url, [...empty, ...search]);
+  const {
+    loginsPerSecond: logins,
+    hashesPerSecond: hashes,
+    waits,
+  } = await measureLogin(server.url, [...empty, ...search]);
   row(
     'logins as a ratio to the raw password hashes, per second',
-    `${(login.loginsPerSecond / login.hashesPerSecond).toFixed(2)} (${login.loginsPerSecond.toFixed(0)} of ${login.hashesPerSecond.toFixed(0)})`,
+    `${(logins / hashes).toFixed(2)} (${logins.toFixed(0)} of ${hashes.toFixed(0)})`,
   );
   row(
     'other requests meanwhile, p50 / p99',
-    [0.5, 0.99].map((share) => ms(login.waits[Math.floor(login.waits.length * share)] ?? 0)).join(' / '),
+    [0.5, 0.99].map((share) => ms(waits[Math.floor(waits.length * share)] ?? 0)).join(' / '),
   );
   await server.stop();
   const idle = await startMeasuredServer(dataDir);
@@ -92,12 +97,12 @@ try {
   row('server memory, idle after start', `${idle.residentMegabytes().toFixed(0)} MB`);
   await idle.stop();
   const { lists, figures } = await measureApplications();
-  for (const [way, told] of [
+  for (const [way, when] of [
     ['again', 'asked again'],
     ['counted', 'after a change'],
   ] as const) {
     row(
-      `100,000 applications, lists ${told}, p50 / p95 / p99`,
+      `100,000 applications, lists ${when}, p50 / p95 / p99`,
       inMs(percentilesOf(Object.values(lists).flatMap((times) => times[way]))),
     );
     for (const [name, times] of Object.entries(lists)) row(`  ${name}`, inMs(percentilesOf(times[way])));

@@ -13,11 +13,13 @@ const wholeChapters = [
 /** Where the product differs on purpose. */
 const deviations = {
   '6.2.5':
-    'The specification orders upper case, lower case, digit and special character. Beside it: at least 8, at most 128 characters, common and product words refused.',
+    'The specification orders upper case, lower case, digit and special character. ' +
+    'Beside it: at least 8, at most 128 characters, common and product words refused.',
   '6.3.3':
     'Seekers and recruiters log in with password or mailed code, as specified. Admins and superadmins need both.',
   '6.3.6':
-    'The specification has login codes by e-mail. They live 5 minutes, are used once, and are limited in number for ever; admins need the password too.',
+    'The specification has login codes by e-mail. They live 5 minutes, are used once, ' +
+    'and are limited in number for ever; admins need the password too.',
 };
 /** Parts of the plan that another issue builds. */
 const later = { '7.4.5': 'With the tools of the admins; the database can end sessions today (`sessions.revoked_at`).' };
@@ -28,7 +30,8 @@ const row =
   (found) =>
   ([id, level, asks]) => {
     const tests = found.get(id);
-    return `| ${id} | ${level} | ${asks} | ${tests ? [cellOf(tests), ...(deviations[id] ? [without(id)] : [])].join('<br>') : without(id)} |`;
+    const shownBy = tests ? [cellOf(tests), ...(deviations[id] ? [without(id)] : [])] : [without(id)];
+    return `| ${id} | ${level} | ${asks} | ${shownBy.join('<br>')} |`;
   };
 const table = (rows, found) =>
   ['| ASVS | level | asks | shown by |', '| --- | --- | --- | --- |', ...rows.map(row(found))].join('\n');

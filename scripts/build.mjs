@@ -68,7 +68,7 @@ async function buildClient() {
   const { build } = await import('vite');
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
   await build(settings);
-  // The same pages once more, for the server to render: with all they import, as the server runs without the client's packages.
+  // The same pages once more, for the server to render: with all they import, as the server has no client packages.
   await build({
     ...settings,
     ssr: { noExternal: true },

@@ -8,17 +8,21 @@ const catalog = `
   with ours as (
     select c.oid, c.relname, c.relkind from pg_class c
     left join pg_index i on i.indexrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and coalesce(i.indrelid, c.oid)::regclass::text not in ('migrations', 'migrations_id_seq')
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    where c.relnamespace = 'public'::regnamespace
+      and coalesce(i.indrelid, c.oid)::regclass::text not in ('migrations', 'migrations_id_seq')
+      and not exists (
+        select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   )
   select 'relation' as kind, relname || ' ' || relkind::text as text from ours
   union all
   select 'column', format('%s.%s %s%s default %s %s%s', o.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-      case when a.attnotnull then ' not null' else '' end, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated)
+      case when a.attnotnull then ' not null' else '' end,
+      pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated)
     from ours o join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   union all
-  select 'constraint', o.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) from ours o join pg_constraint k on k.conrelid = o.oid
+  select 'constraint', o.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid)
+    from ours o join pg_constraint k on k.conrelid = o.oid
   union all
   select 'index', pg_get_indexdef(o.oid) from ours o where o.relkind in ('i', 'I')
   union all
@@ -28,11 +32,14 @@ const catalog = `
   union all
   select 'function', pg_get_functiondef(p.oid) from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
-      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      and not exists (
+        select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   union all
-  select 'type', t.typname || ' ' || t.typtype::text || ' ' || coalesce((select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid), '')
+  select 'type', t.typname || ' ' || t.typtype::text || ' ' || coalesce(
+      (select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid), '')
     from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
-      and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+      and not exists (
+        select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
   order by kind, text`;
 
 async function readCatalog(database: Database): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Writes schema.graphql from the resolvers; with --check it only tells whether the file is up to date.
+// Writes schema.graphql from the resolvers; with --check it only checks whether the file is up to date.
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

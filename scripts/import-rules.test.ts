@@ -4,6 +4,10 @@ import { brokenRule } from './import-rules.ts';
 const judge = (from: string, to: string, isTypeOnly = false) =>
   brokenRule({ from, to, isTypeOnly, isPackage: !/^(server|client|migrations|test|scripts)\//.test(to) });
 
+const laterDomain =
+  'a domain imports only those before it in the list of scripts/import-rules.ts: ' +
+  'move what needs both into the later one';
+
 describe('an import is refused', () => {
   test.each([
     ['the server never imports the client', 'server/jobs/job.service.ts', 'client/lib/dates.ts'],
@@ -26,16 +30,8 @@ describe('an import is refused', () => {
       'server/jobs/job.service.ts',
       'server/identity/accounts/account.rules.ts',
     ],
-    [
-      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
-      'server/jobs/job.service.ts',
-      'server/applications/application.service.ts',
-    ],
-    [
-      'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
-      'server/unlisted/unlisted.service.ts',
-      'server/files/file.service.ts',
-    ],
+    [laterDomain, 'server/jobs/job.service.ts', 'server/applications/application.service.ts'],
+    [laterDomain, 'server/unlisted/unlisted.service.ts', 'server/files/file.service.ts'],
     [
       'of another domain only .service, .rules, .labels, .entity, .types are open',
       'server/applications/application.service.ts',

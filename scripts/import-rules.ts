@@ -1,4 +1,4 @@
-/** Who may import whom; docs/architecture tells why. Tests may import anything. */
+/** Who may import whom; docs/architecture.md says why. Tests may import anything. */
 export interface ImportStatement {
   /** The importing file, relative to the project, with forward slashes. */
   from: string;
@@ -86,7 +86,9 @@ const rules: Rule[] = [
     isBrokenBy: ({ from, to }) => from.zone === 'domain' && from.name !== 'identity' && to.name === 'identity',
   },
   {
-    says: 'a domain imports only those before it in the list of scripts/import-rules.ts: move what needs both into the later one',
+    says:
+      'a domain imports only those before it in the list of scripts/import-rules.ts: ' +
+      'move what needs both into the later one',
     isBrokenBy: ({ from, to }) =>
       from.zone === 'domain' &&
       to.zone === 'domain' &&

@@ -43,8 +43,9 @@ function render() {
   return `# What shows that the requirements are met
 
 Made by \`npm run docs\` from the names of the tests: a test says \`LAND-18\` when it shows that row of the two
-specifications. A row in brackets records a gap of the specification; its [ruling](rulings.md) says what the product does
-instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the recruiters' area.
+specifications. A row in brackets records a gap of the specification; its [ruling](rulings.md) says what the product
+does instead. An overruled row counts as overruled even where a test shows what is left of it. HLAY to HDATA are the
+recruiters' area.
 
 ${parts.join('\n\n')}
 `;

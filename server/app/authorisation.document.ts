@@ -60,11 +60,13 @@ export function renderAuthorisation(): string {
   return `# Who may do what
 
 Made of \`server/app/authorisation.matrix.ts\` by \`npm run docs\`; the same rows are tried on a running
-server by \`server/app/authorisation.test.ts\`, each with seven principals (a visitor, two seekers, two recruiters, an admin, a superadmin) and every kind of id.
+server by \`server/app/authorisation.test.ts\`, each with seven principals (a visitor, two seekers, two recruiters,
+an admin, a superadmin) and every kind of id.
 An operation or a route without a row fails that test.
 
-\`yes\` answers; 401 is UNAUTHENTICATED, 403 FORBIDDEN, 404 NOT_FOUND. Refusals come in this order: signed out, wrong role, not there or not yours, bad
-input. What is somebody else's answers as what is not there: the same status and the same body. A refusal changes nothing and is written to the log once.
+\`yes\` answers; 401 is UNAUTHENTICATED, 403 FORBIDDEN, 404 NOT_FOUND. Refusals come in this order: signed out, wrong
+role, not there or not yours, bad input. What is somebody else's answers as what is not there: the same status and the
+same body. A refusal changes nothing and is written to the log once.
 
 ## Without an id
 
@@ -90,9 +92,10 @@ ${Object.entries(ownership)
 
 ## Who reads what
 
-Every column that holds something of a person (\`server/app/authorisation.fields.ts\`). \`server/app/authorisation-fields.test.ts\` plants a mark in each, reads every field
-of every query as each principal, and compares. Gender and the parent's relation, which are fixed words, are for the seeker alone. Admins read none of
-it yet: their tools come later. What is written comes from its owner, through the operations above.
+Every column that holds something of a person (\`server/app/authorisation.fields.ts\`).
+\`server/app/authorisation-fields.test.ts\` plants a mark in each, reads every field of every query as each principal,
+and compares. Gender and the parent's relation, which are fixed words, are for the seeker alone. Admins read none of it
+yet: their tools come later. What is written comes from its owner, through the operations above.
 
 ${fieldTable()}
 `;

@@ -1,4 +1,7 @@
-/** Who comes to see what a column holds: its person, the recruiters whom that seeker applied to, the seekers who applied to that recruiter, those who run the portal, or anyone. */
+/**
+ * Who may see a column: its person, the recruiters whom that seeker applied to, the seekers who applied to that
+ * recruiter, admins, or anyone.
+ */
 export type Viewer = 'own' | 'recruiter' | 'applicant' | 'staff' | 'anyone';
 
 export interface FieldRule {
@@ -8,13 +11,13 @@ export interface FieldRule {
   recruiter: readonly Viewer[];
 }
 
-/** `words`: one of a few fixed words, or made by the server; `internal`: nobody's own, or no operation reads the table. */
+/** `words`: one of a few fixed words, or made by the server; `internal`: of no person, or read by no operation. */
 type Rule = FieldRule | 'words' | 'internal';
 
 const same = (...viewers: Viewer[]): FieldRule => ({ seeker: viewers, recruiter: viewers });
 const ofSeeker = (...viewers: Viewer[]): FieldRule => ({ seeker: viewers, recruiter: [] });
 const ofRecruiter = (...viewers: Viewer[]): FieldRule => ({ seeker: [], recruiter: viewers });
-const nobody = same();
+const noOne = same();
 const own = same('own');
 const posted = ofRecruiter('anyone');
 const professional = ofSeeker('own', 'recruiter');
@@ -29,23 +32,23 @@ export const fieldRules: Record<string, Rule> = {
   'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own', 'staff'] },
   'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant', 'staff'] },
   'users.role': 'words',
-  'users.password_hash': nobody,
-  'sessions.cookie_hash': nobody,
-  'sessions.bearer_hash': nobody,
-  'sessions.user_agent': nobody,
+  'users.password_hash': noOne,
+  'sessions.cookie_hash': noOne,
+  'sessions.bearer_hash': noOne,
+  'sessions.user_agent': noOne,
   'sessions.ip_address': own,
-  'known_devices.device_hash': nobody,
-  'known_devices.label': nobody,
+  'known_devices.device_hash': noOne,
+  'known_devices.label': noOne,
   'consents.kind': 'words',
-  'consents.version': nobody,
-  'signups.email': nobody,
-  'signups.name': nobody,
+  'consents.version': noOne,
+  'signups.email': noOne,
+  'signups.name': noOne,
   'signups.role': 'words',
-  'signups.password_hash': nobody,
-  'signups.ticket_hash': nobody,
+  'signups.password_hash': noOne,
+  'signups.ticket_hash': noOne,
   'one_time_codes.purpose': 'words',
-  'one_time_codes.email': nobody,
-  'one_time_codes.code_hash': nobody,
+  'one_time_codes.email': noOne,
+  'one_time_codes.code_hash': noOne,
   'one_time_codes.device_hash': 'internal',
   'attempt_counters.scope': 'internal',
   'attempt_counters.subject': 'internal',
@@ -82,9 +85,9 @@ export const fieldRules: Record<string, Rule> = {
   'files.name': { seeker: ['own', 'recruiter'], recruiter: ['anyone'] },
   'files.purpose': 'words',
   'files.media_type': 'words',
-  'files.network': nobody,
-  'files.sha256': nobody,
-  'files.storage_key': nobody,
+  'files.network': noOne,
+  'files.sha256': noOne,
+  'files.storage_key': noOne,
 
   'jobs.title': posted,
   'jobs.description': posted,
@@ -122,9 +125,9 @@ export const fieldRules: Record<string, Rule> = {
   'announcements.description': posted,
   'faqs.question': 'internal',
   'faqs.answer': 'internal',
-  'contact_messages.name': nobody,
-  'contact_messages.email': nobody,
-  'contact_messages.message': nobody,
+  'contact_messages.name': noOne,
+  'contact_messages.email': noOne,
+  'contact_messages.message': noOne,
   'support_messages.body': own,
   // Answered only to who sent the key.
   'idempotency_keys.subject': 'internal',

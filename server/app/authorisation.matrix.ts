@@ -1,6 +1,6 @@
 import type { Role } from '../core/actor.ts';
 
-/** Two of each kind that meet others' things: what one owns is the other's "somebody else's". A and B are sides of the same applications. */
+/** Two of each kind: what one owns is somebody else's for the other. A and B are sides of the same applications. */
 export const principals = [
   'visitor',
   'seeker A',
@@ -60,7 +60,7 @@ export type Outcome = 'answer' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 export interface MatrixRow {
   /** `Query.job`, `POST /signup`. */
   operation: string;
-  /** Tells rows of one operation apart. */
+  /** Distinguishes rows of one operation. */
   variant?: string;
   allow: 'ANYONE' | 'SIGNED_IN' | readonly (Role | 'VISITOR')[];
   /** What its id names; none if it takes no id. */
@@ -198,7 +198,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
 
-  // Notifications, support, and what is told live
+  // Notifications, support, and live events
   ...row('SIGNED_IN', [
     'Query.notifications',
     'Query.unreadNotificationCount',

@@ -15,7 +15,9 @@ interface ClientPages {
   open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 }
 
-/** The built client: hashed files for a year, the page itself never cached, every path of the client's router answered with it. */
+/**
+ * The built client: hashed files are cached for a year, the page never. It answers every path of the client's router.
+ */
 export async function mountClient(
   app: FastifyInstance,
   { root, services, renderer, open }: ClientPages,
@@ -40,7 +42,7 @@ export async function mountClient(
     reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301),
   );
 
-  // The address in the header of a mail, opened by a person: the page has it behind the #, where no log keeps it, and asks first.
+  // The address in the header of a mail, opened by a person. The page gets it behind the #, which is not logged.
   app.get<{ Params: { link: string } }>('/unsubscribe/:link', async (request, reply) =>
     reply.redirect(`/unsubscribe#link=${encodeURIComponent(request.params.link)}`, 303),
   );
@@ -85,7 +87,7 @@ function wantedBy(accept = ''): 'PAGE' | 'ANYTHING' | 'DATA' {
 const restPaths = new Set(restRoutes.map(({ path }) => path));
 const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|files)(\/|$)/.test(path);
 
-/** What of the built page is filled in or left out: its own head, its nonces, its styles and scripts, where its content begins. */
+/** What is replaced in the built page: its head, nonces, styles and scripts, and where its content begins. */
 const places = new RegExp(
   [
     /(?<head><title>.*?<\/title>\s*<meta name="description"[^>]*>)/,
@@ -101,7 +103,7 @@ const places = new RegExp(
   'gs',
 );
 
-/** Puts a page together, in one pass over the built one: what is put in, texts from people among it, is never looked at for places. */
+/** Puts a page together in one pass over the built one, so that texts from people are never searched for places. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
 
@@ -128,12 +130,14 @@ class PageTemplate {
     // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
     if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
     if (place.script !== undefined) return `${built} fetchpriority="low"`;
-    if (place.headEnd !== undefined)
-      return `${first.css.map((file) => this.inlined(file, nonces.style)).join('')}${first.js.map(preload).join('')}</head>`;
+    if (place.headEnd !== undefined) {
+      const styles = first.css.map((file) => this.inlined(file, nonces.style));
+      return `${[...styles, ...first.js.map(preload)].join('')}</head>`;
+    }
     return `<div id="root">${first.html}</div>${first.state}`;
   }
 
-  /** `data-file` tells the client that this sheet is there, so that its loader does not fetch it again. */
+  /** By `data-file` the client's loader knows that this sheet is there and does not fetch it again. */
   private inlined(file: string, nonce: string): string {
     let text = this.styles.get(file);
     if (text === undefined) this.styles.set(file, (text = readFileSync(join(this.root, file), 'utf8')));

@@ -1,15 +1,17 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Lines that rest are closed; whatever still arrives on the others is answered as ever. */
+/** Idle connections are closed; requests on the others are answered as ever. */
 export const whileClosing = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
-/** On a line of what is in flight something has to move within so long, or twice as long if there is something to be read: whoever neither sends nor reads is not waited for. */
+/**
+ * A connection of a request in flight is cut after so long without a byte, or twice as long while an answer is unread.
+ */
 const STANDSTILL_IN_MS = 2500;
 const LONGEST_IN_MS = 30_000;
 const openLines = new WeakMap<FastifyInstance, Set<Socket>>();
 
-/** From the moment on that the server is to stop, each answer tells its caller to open another connection, which leads elsewhere. */
+/** Once the server is to stop, each answer asks for another connection, which leads to another server. */
 export function sendElsewhere(app: FastifyInstance, isStopping: () => boolean): void {
   const lines = new Set<Socket>();
   openLines.set(app, lines);

@@ -11,7 +11,7 @@ const hiddenMessage = 'Internal Server';
 const { INTERNAL_SERVER_ERROR: _failure, ...requestErrors } = ApolloServerErrorCode;
 const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 
-/** What the caller may see of an error: an AppError as it is, a database that is away as such, anything else only as INTERNAL. */
+/** What the caller may see of an error: an AppError, UNAVAILABLE for a database that is away, else INTERNAL. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -28,7 +28,7 @@ export function formatGraphqlError(
   error: unknown,
   log: Logger,
 ): GraphQLFormattedError {
-  // What ends a whole subscription has no path, by which Apollo tells the errors of resolvers.
+  // What ends a whole subscription has no path, by which Apollo recognizes the errors of resolvers.
   const original =
     error instanceof GraphQLError && error.originalError instanceof AppError
       ? error.originalError
@@ -42,7 +42,7 @@ export function formatGraphqlError(
   return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
 }
 
-/** Undefined for what is no fault of the request: a field that could not be completed, or a failure that a library wrapped. */
+/** Undefined where the request is not at fault: a field that could not be completed, or a failure in a library. */
 function codeOfRequestError(
   { extensions: { code }, nodes, originalError }: GraphQLError,
   error: unknown,
@@ -62,7 +62,7 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-/** Errors of the document itself (syntax, unknown fields, wrong variables) are safe to show; stack traces and echoed values are not. */
+/** Errors of the document (syntax, unknown fields) are safe to show; stack traces and echoed values are not. */
 function formatRequestError(
   formatted: GraphQLFormattedError,
   { extensions }: GraphQLError,
@@ -73,8 +73,13 @@ function formatRequestError(
 }
 
 /** Ends of graphql-js's sentences that name types and fields only. */
-const safeEnding =
-  /; ((?:Field "\w+" (?:is not defined by type "\w+"|of required type "[^"]+" was not provided)|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\..*)$/s;
+const safeEnding = new RegExp(
+  [
+    '; ((?:Field "\\w+" (?:is not defined by type "\\w+"|of required type "[^"]+" was not provided)',
+    '|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\\..*)$',
+  ].join(''),
+  's',
+);
 
 /** A value of the wrong type may still be a password. */
 function withoutValues(message: string): string {

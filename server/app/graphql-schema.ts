@@ -4,7 +4,7 @@ import { resolvers } from './resolvers.ts';
 
 let built: GraphQLSchema | undefined;
 
-/** type-graphql asks for one as soon as there is a subscription; ours all bring their own stream of events (core/subscription). */
+/** type-graphql demands one as soon as there is a subscription; ours all have their own stream (core/subscription). */
 const unusedPubSub: PubSub = {
   publish: () => undefined,
   subscribe: (topic) => {

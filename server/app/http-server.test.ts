@@ -307,7 +307,10 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-/** Sends more than is read, and tells what it hears. In a process of its own: in ours the server would always be quick enough. */
+/**
+ * Sends more than is read, and tells what it hears. In a process of its own: in ours the server would always be quick
+ * enough.
+ */
 const sender = `
 const [url, type, start, end] = process.argv.slice(1);
 async function* body() {

@@ -28,18 +28,31 @@ export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox):
 
 function renderMessage({ id, to, subject, text, date, attachments }: MailboxMessage): string {
   const files = attachments.map(({ name }) => escapeHtml(name)).join(', ');
-  return `<details><summary><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span><time datetime="${date.toISOString()}">${date.toISOString()}</time></summary>
-<div class="parts"><iframe title="${escapeHtml(subject)}" src="/dev/mailbox/${id}" sandbox loading="lazy"></iframe><pre>${escapeHtml(text)}</pre></div>
+  const [title, time] = [escapeHtml(subject), date.toISOString()];
+  return `<details>
+<summary><b>${title}</b><span>${escapeHtml(to)}</span><time datetime="${time}">${time}</time></summary>
+<div class="parts"><iframe title="${title}" src="/dev/mailbox/${id}" sandbox loading="lazy"></iframe>
+<pre>${escapeHtml(text)}</pre></div>
 ${files && `<p>Attached: ${files}</p>`}</details>`;
 }
 
 function renderMailbox(messages: MailboxMessage[], nonce: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Mailbox</title>
 <style nonce="${nonce}">
-:root { color-scheme: light dark; } body { font: 16px/1.5 system-ui, sans-serif; max-width: 1000px; margin: 24px auto; padding: 0 16px; overflow-wrap: anywhere; }
-details { border-bottom: 1px solid #8886; padding: 12px 0; } summary { display: grid; gap: 4px; cursor: pointer; min-height: 44px; } span, time { opacity: 0.75; font-size: 14px; }
-.parts { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 12px; } iframe { flex: 1 1 340px; max-width: 420px; height: 480px; border: 1px solid #8886; border-radius: 8px; }
+:root { color-scheme: light dark; }
+body {
+  font: 16px/1.5 system-ui, sans-serif; max-width: 1000px; margin: 24px auto; padding: 0 16px;
+  overflow-wrap: anywhere;
+}
+details { border-bottom: 1px solid #8886; padding: 12px 0; }
+summary { display: grid; gap: 4px; cursor: pointer; min-height: 44px; }
+span, time { opacity: 0.75; font-size: 14px; }
+.parts { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 12px; }
+iframe { flex: 1 1 340px; max-width: 420px; height: 480px; border: 1px solid #8886; border-radius: 8px; }
 pre { flex: 1 1 300px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; font-size: 15px; }
-</style></head><body><h1>Mailbox</h1><p>Mails of this development server, newest first. Nothing was sent to anybody. <a href="/dev/mails">Every kind of mail</a></p>
+</style></head><body><h1>Mailbox</h1>
+<p>Mails of this development server, newest first. Nothing was sent to anybody.
+<a href="/dev/mails">Every kind of mail</a></p>
 ${messages.length > 0 ? messages.map(renderMessage).join('\n') : '<p>No mail yet.</p>'}</body></html>`;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../core/database.ts';
 import { isSameSecret } from '../core/secrets.ts';
 import { sendElsewhere } from './closing.ts';
 
-/** Whoever asks which server to use is not kept waiting for one whose database is silent (C-15). */
+/** A load balancer gets its answer soon even if the database is silent (C-15). */
 const READINESS_IN_MS = 2500;
 
 /** For those who run the server: is the process alive, can it serve, what are its figures. */
@@ -48,7 +48,7 @@ async function canServe(database: Database): Promise<boolean> {
   return isMigrated;
 }
 
-/** Whoever lacks the token is not told that there is something. */
+/** Without the token the route does not seem to exist. */
 const isBearer = (authorization = '', token?: string): boolean =>
   token !== undefined && isSameSecret(Buffer.from(authorization), Buffer.from(`Bearer ${token}`));
 

@@ -21,8 +21,8 @@ export function isOriginAllowed(
 export const fromAnotherSite = (): AppError => forbidden('This request came from another site.');
 
 /**
- * Cross-site request forgery ends here: every write, multipart forms included, whichever face it takes. The one exception acts on no session
- * (`isFromMailPrograms` of RestRoute), so there is nothing to forge.
+ * Protects every write, over GraphQL and REST, multipart forms included, from cross-site request forgery. The one
+ * exception acts on no session (`isFromMailPrograms` of RestRoute), so there is nothing to forge.
  */
 export function checkOrigins(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { Job } from '../jobs/job.entity.ts';
 import { readJob } from '../jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** What the head of a page says about it, to search engines and to whoever shares its link. */
+/** What the head of a page says about it, to search engines and in shared links. */
 export interface PageHead {
   status: number;
   /** With 503. */
@@ -62,7 +62,7 @@ const fixedHeads: Record<string, { title: string; description: string }> = {
 /** What the sitemap lists beside the jobs. */
 export const publicPaths = Object.keys(fixedHeads);
 
-/** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is shown but not for search engines. */
+/** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is noindex. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
   const fixed = fixedHeads[path];
   // Each search has its own address; search engines keep the one without criteria.

@@ -46,7 +46,8 @@ query SearchJobs($filter: JobFilter, $pageSize: Int) {
 }
 `;
 
-const jobQuery = `# One job with all that its page shows. "applied" and "saved" are about the job seeker who is signed in.
+const jobQuery = `# One job with all that its page shows.
+# "applied" and "saved" are about the job seeker who is signed in.
 query OneJob($id: ID!) {
   job(id: $id) {
     title
@@ -59,13 +60,15 @@ query OneJob($id: ID!) {
 }
 `;
 
-const applyQuery = `# Applies with the profile and the resume of the job seeker who is signed in. A second time answers CONFLICT and changes nothing.
+const applyQuery = `# Applies with the profile and the resume of the job seeker who is signed in.
+# A second time answers CONFLICT and changes nothing.
 mutation Apply($jobId: ID!) {
   applyToJob(jobId: $jobId) { id statusText appliedAt job { title } }
 }
 `;
 
-const applicationsQuery = `# The applications of the job seeker who is signed in, newest first, each with its history. Tabs: APPLIED, HIRING_DONE, WITHDRAWN.
+const applicationsQuery = `# The applications of the job seeker who is signed in, newest first, each with its history.
+# Tabs: APPLIED, HIRING_DONE, WITHDRAWN.
 query MyApplications($tab: AppliedTab) {
   myApplications(tab: $tab, pageSize: 10) {
     id
@@ -77,7 +80,8 @@ query MyApplications($tab: AppliedTab) {
 }
 `;
 
-const notificationsQuery = `# Stays open, over a WebSocket, and shows each notification of whoever is signed in at the moment it comes:
+const notificationsQuery = `# Stays open, over a WebSocket, and shows each notification of whoever is signed in
+# at the moment it comes:
 # as a job seeker when a recruiter decides, as a recruiter when somebody applies.
 subscription Notifications {
   notificationReceived { type title text link createdAt }
@@ -90,13 +94,15 @@ mutation PostJob($input: JobInput!) {
 }
 `;
 
-const decideQuery = `# Decides on an application to the recruiter who is signed in: APPROVED, ON_HOLD or REJECTED. The applicant sees it at once.
+const decideQuery = `# Decides on an application to the recruiter who is signed in: APPROVED, ON_HOLD or REJECTED.
+# The applicant sees it at once.
 mutation Decide($id: ID!, $status: ApplicationStatus!, $reason: String) {
   setApplicationStatus(id: $id, status: $status, reason: $reason) { id statusText decidedAt applicant { name } }
 }
 `;
 
-const interviewQuery = `# Invites the applicant of an approved application. CONFLICT if one of the two is busy then: takenInterviewSlots tells before.
+const interviewQuery = `# Invites the applicant of an approved application.
+# CONFLICT if one of the two is busy then: takenInterviewSlots tells before.
 mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {
   scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) { id startsAt slotText candidate }
 }
@@ -124,13 +130,15 @@ const newJob = (company: string) => ({
   openings: 2,
 });
 
-/** The requests that the playground opens with, in the order of a first visit: find a job and apply, then the recruiter's side of it. */
+/** The requests that the playground opens with, in the order of a first visit: the seeker's side, the recruiter's. */
 export const savedRequests = (values: RequestValues): SavedRequest[] => [
   { name: 'Search jobs', query: searchQuery, variables: { filter: { q: 'developer' }, pageSize: 5 } },
   { name: 'One job', query: jobQuery, variables: { id: values.jobId } },
   {
     name: 'Log in as a job seeker',
-    query: `# The answer sets a cookie: from now on all requests of this browser are a job seeker's. A program keeps the token: see Who am I, by token.\n${loginQuery}`,
+    query:
+      "# The answer sets a cookie: from now on all requests of this browser are a job seeker's.\n" +
+      `# A program keeps the token: see Who am I, by token.\n${loginQuery}`,
     variables: { email: values.seeker, password: values.password },
   },
   { name: 'Apply', query: applyQuery, variables: { jobId: values.jobId } },
@@ -138,7 +146,9 @@ export const savedRequests = (values: RequestValues): SavedRequest[] => [
   { name: 'Notifications, live', query: notificationsQuery },
   {
     name: 'Log in as a recruiter',
-    query: `# The answer sets a cookie, in place of an earlier login: from now on all requests of this browser are a recruiter's.\n${loginQuery}`,
+    query:
+      '# The answer sets a cookie, in place of an earlier login:\n' +
+      `# from now on all requests of this browser are a recruiter's.\n${loginQuery}`,
     variables: { email: values.recruiter, password: values.password },
   },
   { name: 'Post a job', query: postQuery, variables: { input: newJob(values.company) } },

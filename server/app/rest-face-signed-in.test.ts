@@ -40,7 +40,10 @@ async function graphql(
   return { status, body: error ?? {}, answer };
 }
 
-/** The code with which both refuse, if status, code and sentence are the same and the status is that of the code (OP-104); else what they said. */
+/**
+ * The code with which both refuse, if status, code and sentence are the same and the status is that of the code
+ * (OP-104); else what they said.
+ */
 function refusalOf(one: RestAnswer, two: RestAnswer): unknown {
   const code = one.body.code as keyof typeof errorStatuses;
   const isSame =

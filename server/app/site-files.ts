@@ -76,8 +76,10 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply;
 }
 
-const sitemapIndex = (parts: string[], publicUrl: string): string =>
-  `${xmlStart}<sitemapindex xmlns="${sitemapSpace}">\n${parts.map((part) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemaps/${part}.xml</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
+function sitemapIndex(parts: string[], publicUrl: string): string {
+  const lines = parts.map((part) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemaps/${part}.xml</loc></sitemap>`);
+  return `${xmlStart}<sitemapindex xmlns="${sitemapSpace}">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
 
 function sitemap(paths: string[], jobs: JobAddress[], publicUrl: string): string {
   const address = (path: string, changed = '') => `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`;

@@ -5,18 +5,18 @@ import { uploadLimits } from '../files/file.rules.ts';
 /** What a phone at the edge of a village sends. */
 const slowestBytesPerSecond = 20_000;
 
-/** Milliseconds that a whole request may take: a third more than the largest file takes on the slowest line, as such lines pause. */
+/** Milliseconds that a whole request may take: a third more than the largest file on the slowest line, which pauses. */
 export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowestBytesPerSecond) * (4000 / 3));
 
-/** Milliseconds after which a line is closed on which nothing moves: somebody has asked, and does not read the answer. */
+/** Milliseconds after which a line is closed on which nothing moves: the caller does not read the answer. */
 export const standstillMilliseconds = 120_000;
 
 const usualMilliseconds = 60_000;
 
-/** A form with a file may be slow, but not stand still: this much comes within this time, a twentieth of the slowest line. */
+/** A form with a file may be slow, but not stand still: at least this much arrives in this time. */
 const slowestUpload = { bytes: 30_000, milliseconds: 30_000 } as const;
 
-/** Everything but a form with a file is small: who takes longer to send it only holds the line. So does who sends a form and stands still. */
+/** Cuts off slow senders, who only hold the line. All bodies but forms with files are small. */
 export function limitSlowBodies(
   app: FastifyInstance,
   longestMilliseconds = usualMilliseconds,
@@ -25,7 +25,7 @@ export function limitSlowBodies(
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (!hasBody(raw)) return;
     const isUpload = headers['content-type']?.startsWith('multipart/form-data');
-    // Of a body that was refused, and whose line is then cut, no end is told: what watches it must not keep the process.
+    // A refused body whose line is then cut has no `close`: its timer must not keep the process alive.
     const timer = (
       isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds)
     ).unref();
@@ -33,8 +33,8 @@ export function limitSlowBodies(
   });
 }
 
-/** Looks this often within the time in which something has to come, so that who stands still is not given twice as long. */
-const looks = 6;
+/** Checks in that time, so that a sender who stands still does not get twice as long. */
+const checks = 6;
 
 function watchProgress(
   request: IncomingMessage,
@@ -43,18 +43,19 @@ function watchProgress(
   const read = [request.socket.bytesRead];
   return setInterval(() => {
     const now = request.socket.bytesRead;
-    const before = read.length === looks ? read.shift() : undefined;
+    const before = read.length === checks ? read.shift() : undefined;
     read.push(now);
     if (before !== undefined && !request.complete && now - before < bytes) request.destroy();
-  }, milliseconds / looks);
+  }, milliseconds / checks);
 }
 
 /** Of a body whose request has its answer already. */
 const mostUnreadBytes = 100 * 1024 * 1024;
 
 /**
- * A client that is still sending when it is refused reads the answer only if it may send on: a connection that is closed with bytes unread is reset, and the
- * answer with it. So the rest is thrown away, for as long as a request may take, and up to a size that nobody sends by mistake.
+ * A client that is still sending when it is refused reads the answer only if it may go on sending: a connection closed
+ * with bytes unread is reset, and the answer with it. So the rest is thrown away, for as long as a request may take,
+ * and up to a size that no one sends by mistake.
  */
 export function discardUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

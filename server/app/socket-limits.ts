@@ -41,7 +41,7 @@ export class SocketLimits {
     return true;
   }
 
-  /** The refusal of one operation too many on a socket, which is closed if it goes on like that; none if there is room. */
+  /** The refusal of one operation too many on a socket, which is closed after more of them; none if there is room. */
   refusalOfOperation(socket: WebSocket, operations: number): GraphQLError | null {
     const { atOnce, refusals } = this.traffic.limits.socketOperations;
     if (operations <= atOnce) return null;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { definedStatements } from '../core/statement.ts';
 
-/** Hand-written statements against the migrated schema: they can be prepared, and their columns are what their rows say. */
+/** Hand-written statements on the migrated schema: they can be prepared, and have the columns that they declare. */
 
 const server = join(import.meta.dirname, '..');
 for await (const file of glob('**/*.queries.ts', { cwd: server })) await import(join(server, file));

@@ -35,7 +35,8 @@ export function postgresAccount(): Account {
   const account = lookUpAccount('postgres') ?? createAccount('postgres') ?? lookUpAccount('nobody');
   if (!account)
     throw new Error(
-      'Postgres cannot run as root and no other account could be made. Start Kaamyab as a normal user, or set DATABASE_URL.',
+      'Postgres cannot run as root and no other account could be made. ' +
+        'Start Kaamyab as a normal user, or set DATABASE_URL.',
     );
   return account;
 }
@@ -75,7 +76,7 @@ export function canEnter(account: Account, folder: string): boolean {
   return (mode & passBit) !== 0 && (parent === folder || canEnter(account, parent));
 }
 
-/** The binaries of the installed platform package, mended where its install script did not run, reachable for the account. */
+/** The binaries of the installed package, repaired if its install script did not run, reachable for the account. */
 export function findPostgresBinaries(account: Account): PostgresBinaries {
   const installed = installedFolder();
   mendSymlinks(installed);
@@ -89,13 +90,14 @@ function installedFolder(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (cause) {
     throw new Error(
-      `There is no embedded Postgres for this system (${name} is not installed). Set DATABASE_URL to a Postgres 15 or newer.`,
+      `There is no embedded Postgres for this system (${name} is not installed). ` +
+        'Set DATABASE_URL to a Postgres 15 or newer.',
       { cause },
     );
   }
 }
 
-/** npm packages cannot carry symbolic links; the package lists them and links them on installation, unless scripts are off. */
+/** npm packages cannot carry symbolic links; the package makes them on installation, unless scripts are off. */
 function mendSymlinks(installed: string): void {
   const list = join(installed, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -36,7 +36,8 @@ export function placeCluster(folder: string, account: Account, log: PostgresLog)
   if (canEnter(account, folder)) return inside;
   if (existsSync(inside))
     throw new Error(
-      `The account that runs Postgres (uid ${account.uid}) may not enter ${folder}. Set DATA_DIR to a folder it can reach.`,
+      `The account that runs Postgres (uid ${account.uid}) may not enter ${folder}. ` +
+        'Set DATA_DIR to a folder it can reach.',
     );
   const pointer = join(folder, 'cluster-location');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
@@ -44,7 +45,8 @@ export function placeCluster(folder: string, account: Account, log: PostgresLog)
   mkdirSync(dirname(outside), { recursive: true, mode: 0o711 });
   writeFileSync(pointer, outside);
   log.warn(
-    `Postgres does not run as root, and its account may not enter ${folder}; the database is kept in ${outside} instead.`,
+    `Postgres does not run as root, and its account may not enter ${folder}; ` +
+      `the database is kept in ${outside} instead.`,
   );
   return outside;
 }

@@ -8,14 +8,15 @@ interface Owner {
   startedAt: string;
 }
 
-const NOBODY: Owner = { pid: 0, startedAt: '' };
+const NO_OWNER: Owner = { pid: 0, startedAt: '' };
 const CLAIM_NAME = /^owner\.(\d+)$/;
 
 /** Thrown when a live server owns the folder; the message is for the person who started the second one. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `The folder ${folder} is in use by another Kaamyab server (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+      `The folder ${folder} is in use by another Kaamyab server (process ${pid}). ` +
+        'Stop it first, or set DATA_DIR to another folder.',
     );
     this.name = 'FolderInUseError';
   }
@@ -32,7 +33,7 @@ export function lockFolder(folder: string): () => void {
     const owner = readOwner(claimPath(folder, latest));
     if (owner && isRunning(owner)) throw new FolderInUseError(folder, owner.pid);
     const isMine = claim(folder, latest + 1);
-    if (isMine) return () => writeOwner(folder, claimPath(folder, latest + 1), NOBODY);
+    if (isMine) return () => writeOwner(folder, claimPath(folder, latest + 1), NO_OWNER);
   }
 }
 

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { endMadePlace, inMadePlace, inPlace } from '../../test/postgres-place.ts';
+import { killServer, outcome, urlOfReady } from '../../test/postgres-server.ts';
 import { query } from '../../test/query.ts';
 import { until } from '../../test/until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -26,35 +26,19 @@ async function clusterOf({ url }: EmbeddedPostgres): Promise<string> {
   return String(row?.data_directory);
 }
 
-async function outcome(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('the server has no output');
-  const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  return String(line);
-}
-
-async function urlOfReady(server: ChildProcess): Promise<string> {
-  return (await outcome(server)).replace(/^ready /, '');
-}
-
-async function killServer(server: ChildProcess): Promise<void> {
-  const exited = once(server, 'exit');
-  server.kill('SIGKILL');
-  await exited;
-}
-
 describe('the embedded Postgres', () => {
   test.concurrent(
-    'keeps what was written, address and password over a stop and a start',
+    'preserves what was written, address and password over a stop and a start',
     inPlace(async (place) => {
       const first = await place.start();
       expect(first.isFresh).toBe(true);
-      await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await query(first.url, 'CREATE TABLE answers AS SELECT 42 AS answer');
       await place.stop(first);
       expect(place.postgresProcesses()).toEqual([]);
 
       const second = await place.start();
       expect(second).toMatchObject({ url: first.url, isFresh: false });
-      expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      expect(await query(second.url, 'SELECT answer FROM answers')).toEqual([{ answer: 42 }]);
     }),
   );
 
@@ -97,7 +81,8 @@ describe('the embedded Postgres', () => {
     inMadePlace(async (place) => {
       const first = await place.start();
       await expect(place.start()).rejects.toThrow(
-        `The folder ${join(place.dataDir, 'postgres')} is in use by another Kaamyab server (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`,
+        `The folder ${join(place.dataDir, 'postgres')} is in use by another Kaamyab server (process ${process.pid}). ` +
+          'Stop it first, or set DATA_DIR to another folder.',
       );
       expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await place.stop(first);
@@ -133,7 +118,7 @@ describe('the embedded Postgres', () => {
     inMadePlace(async (place) => {
       const server = place.startServer();
       const url = await urlOfReady(server);
-      await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await query(url, 'CREATE TABLE answers AS SELECT 42 AS answer');
       await killServer(server);
       const orphan = place.mainProcess();
       expect(place.postgresProcesses()).toContain(orphan);
@@ -141,7 +126,7 @@ describe('the embedded Postgres', () => {
       const { url: again } = await place.start();
       expect(again).toBe(url);
       expect(place.postgresProcesses()).not.toContain(orphan);
-      expect(await query(again, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      expect(await query(again, 'SELECT answer FROM answers')).toEqual([{ answer: 42 }]);
     }),
   );
 
@@ -149,13 +134,13 @@ describe('the embedded Postgres', () => {
     'starts after the server and every postgres process were killed',
     inMadePlace(async (place) => {
       const server = place.startServer();
-      await query(await urlOfReady(server), 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await query(await urlOfReady(server), 'CREATE TABLE answers AS SELECT 42 AS answer');
       await killServer(server);
       for (const pid of place.postgresProcesses()) process.kill(pid, 'SIGKILL');
       expect(existsSync(join(place.dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true);
 
       const { url } = await place.start();
-      expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      expect(await query(url, 'SELECT answer FROM answers')).toEqual([{ answer: 42 }]);
     }),
   );
 
@@ -167,15 +152,9 @@ describe('the embedded Postgres', () => {
       const ended = query(url, 'SELECT count(*) FROM generate_series(1, 1000000000000)').catch(
         (error: unknown) => error,
       );
-      await until(
-        async () =>
-          (
-            await query(
-              url,
-              `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series(1, 10%' AND pid <> pg_backend_pid()`,
-            )
-          ).length > 0,
-      );
+      const running = `SELECT FROM pg_stat_activity
+        WHERE state = 'active' AND query LIKE '%generate_series(1, 10%' AND pid <> pg_backend_pid()`;
+      await until(async () => (await query(url, running)).length > 0);
       await killServer(server);
       process.kill(place.mainProcess(), 'SIGKILL');
 
@@ -220,7 +199,7 @@ describe('the embedded Postgres', () => {
     (signal) =>
       inMadePlace(async (place) => {
         const { url } = await place.start();
-        await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+        await query(url, 'CREATE TABLE answers AS SELECT 42 AS answer');
         const open = new Client({ connectionString: url });
         open.on('error', () => {});
         await open.connect();
@@ -228,7 +207,7 @@ describe('the embedded Postgres', () => {
         process.kill(ended, signal);
 
         await until(() => place.mainProcess() !== ended, 'another postgres runs');
-        expect(await until(() => query(url, 'SELECT answer FROM kept'))).toEqual([{ answer: 42 }]);
+        expect(await until(() => query(url, 'SELECT answer FROM answers'))).toEqual([{ answer: 42 }]);
         expect(place.lines.join('\n')).toContain('postgres died; starting it again');
       })(),
   );
@@ -284,7 +263,7 @@ describe('the embedded Postgres', () => {
   );
 
   testAsRoot(
-    'keeps the cluster elsewhere when the project lies in a folder that only root may enter',
+    'puts the cluster elsewhere when the project lies in a folder that only root may enter',
     inPlace(async (place) => {
       const closed = join(place.dataDir, 'closed');
       mkdirSync(closed, { mode: 0o700 });

@@ -88,13 +88,14 @@ async function startOwned(
   }
 }
 
-/** The password is written before the cluster that it opens, so a crash between the two locks nobody out. */
+/** The password is written before the cluster that it opens, so a crash between the two locks no one out. */
 async function settleConnection(folder: string, cluster: string, wantedPort?: number): Promise<Connection> {
   const file = join(folder, 'connection.json');
   const known: Connection | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   if (!known && existsSync(cluster)) {
     throw new Error(
-      `${file} is missing, and with it the password of the database in ${cluster}. Put it back, or remove ${cluster} to start anew.`,
+      `${file} is missing, and with it the password of the database in ${cluster}. ` +
+        `Put it back, or remove ${cluster} to start anew.`,
     );
   }
   const port = await freePort(wantedPort ?? known?.port);
