@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import { Database } from '../server/core/database.ts';
+import { taskSchema } from '../server/core/tasks.ts';
 
 /** The same server, another database. */
 export function urlOfDatabase(url: string, database: string): string {
@@ -18,13 +20,21 @@ export async function runStatements(url: string, ...statements: string[]): Promi
   }
 }
 
-/** Migrates a database once, which every test file then clones; returns its name. */
+/** Makes the tables of the product and of its task queue once; every test file clones them. Returns the name. */
 export async function makeTemplateDatabase(url: string): Promise<string> {
   const name = `template_${process.pid}_${Date.now()}`;
   await runStatements(url, `CREATE DATABASE ${name}`);
   const database = await Database.connect({ url: urlOfDatabase(url, name), entities: [] });
   try {
     await database.migrate();
+    const tasks = new PgBoss({
+      db: { executeSql: (text, values) => database.execute(text, values) },
+      schema: taskSchema,
+      schedule: false,
+      supervise: false,
+    });
+    await tasks.start();
+    await tasks.stop({ graceful: false });
   } finally {
     await database.close();
   }

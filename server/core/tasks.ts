@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
@@ -11,6 +12,9 @@ export interface Task {
   run(services: Services): Promise<void>;
 }
 
+export const taskSchema = 'tasks';
+const longestCloseMs = 5000;
+
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
   private readonly boss: PgBoss;
@@ -23,7 +27,7 @@ export class TaskQueue {
   ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => database.execute(text, values) },
-      schema: 'tasks',
+      schema: taskSchema,
     });
     this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
   }
@@ -78,8 +82,12 @@ export class TaskQueue {
   }
 
   async close(): Promise<void> {
-    this.workers.clear();
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
-    await this.boss.stop({ graceful: true, timeout: 5000 });
+    const names = [...this.workers.keys()];
+    this.workers.clear();
+    // Where pg-boss itself waits for its workers, it looks only every half second whether they have ended.
+    const ended = Promise.all(names.map((name) => this.boss.offWork(name)));
+    await Promise.race([ended, delay(longestCloseMs, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false });
   }
 }
