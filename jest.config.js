@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 /** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. */
 const transformWithSwc = (tsx) => [
   '@swc/jest',
   {
     swcrc: false,
-    sourceMaps: 'inline',
+    // Inline they would be two thirds of what each test file compiles again.
+    sourceMaps: true,
     jsc: {
       parser: { syntax: 'typescript', tsx, decorators: true },
       target: 'es2023',
@@ -28,6 +31,8 @@ export const baseProject = {
 
 export default {
   testTimeout: 30_000,
+  // Jest leaves one processor to itself; of two that would be half of them, for a process that waits.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Every test file loads its modules into a context of its own and Node keeps what they held: one process for all
   // files ends at its heap limit, and collects garbage for minutes before it does.
   workerIdleMemoryLimit: '1GB',
