@@ -11,7 +11,10 @@ import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { until } from '../../test/until.ts';
 
 /** As the build leaves it: the places that are filled in, and which paths are pages. */
-const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><title>x</title><meta name="description" content="x" />
+const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><title>x</title><meta
+  name="description"
+  content="x"
+/>
 <script type="module" crossorigin src="/assets/index.js"></script><style nonce="__CSP_NONCE__"></style></head>
 <body><script nonce="__CSP_SCRIPT_NONCE__"></script><div id="root"></div></body></html>`;
 const pagesOfServer = `export const hasPage = (path) => /^\\/(about|login|forgot-password|jobs\\/.*)?$/.test(path);

@@ -90,7 +90,7 @@ const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|fil
 /** What is replaced in the built page: its head, nonces, styles and scripts, and where its content begins. */
 const places = new RegExp(
   [
-    /(?<head><title>.*?<\/title>\s*<meta name="description"[^>]*>)/,
+    /(?<head><title>.*?<\/title>\s*<meta\s+name="description"[^>]*>)/,
     /(?<styleNonce>__CSP_NONCE__)/,
     /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
     /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/,
