@@ -1,4 +1,4 @@
-// Jest loads this file without its transforms; server/register.mjs (see the script test:server) compiles it.
+// Jest loads this file without its transforms; server/register.mjs (see scripts/test.mjs) compiles it.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
