@@ -34,7 +34,8 @@ export const readHrAnalytics = defineQuery({
   input: hrAnalyticsSchema,
   load: async ({ services, actor }, { jobId }) => {
     const isKnown = !jobId || isId(jobId);
-    const totals = isKnown ? await countOwnJobs(services.database, actor.id, jobId ?? null) : null;
+    const asked = countOwnJobs({ recruiterId: actor.id, jobId: jobId ?? null });
+    const [totals] = isKnown ? await services.database.prepared(asked) : [];
     if (!totals || (jobId && totals.totalJobs === 0)) throw notFound(jobMessages.notFound);
     return totals;
   },
@@ -54,17 +55,19 @@ export async function readHiringFigures(
   const columns = columnsOf(period, services.clock.now());
   const days: Days = { from: columns[0]?.from ?? '', to: columns.at(-1)?.to ?? '' };
   const scope = { recruiterId, jobId };
-  const [[applicationsBefore = 0, ...counts], statuses, waited] = await Promise.all([
-    countSent(services.database, scope, [spanBefore(days), ...columns].map(spanOf)),
-    countStatuses(services.database, scope, spanOf(days)),
-    countWaited(services.database, scope, spanOf(days)),
+  const span = spanOf(days);
+  const { prepared } = services.database;
+  const [[sentBefore, ...sent], statuses, waited] = await Promise.all([
+    prepared(countSent({ scope, spans: [spanBefore(days), ...columns].map(spanOf) })),
+    prepared(countStatuses({ scope, span })),
+    prepared(countWaited({ scope, span })),
   ]);
   const applications = sumOf(statuses);
   return {
     ...days,
     applications,
-    applicationsBefore,
-    timeline: columns.map((column, place) => ({ ...column, applications: counts[place] ?? 0 })),
+    applicationsBefore: sentBefore?.applications ?? 0,
+    timeline: columns.map((column, place) => ({ ...column, applications: sent[place]?.applications ?? 0 })),
     steps: hiringSteps.map((step, place) => ({
       step,
       applications: sumOf(statuses.filter((row) => row.step >= place)),

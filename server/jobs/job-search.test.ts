@@ -200,7 +200,7 @@ describe('job search', () => {
     const ofSearch = (token?: string) =>
       statementsOf(server.services, () => search({ filter: { q: 'java', location: 'Pune' } }, token));
     expect(await ofSearch()).toEqual(['page-of-jobs']);
-    expect(await ofSearch(seeker.token)).toEqual(['actor-by-bearer', 'page-of-jobs']);
+    expect(await ofSearch(seeker.token)).toEqual(['actor', 'page-of-jobs']);
   });
 });
 

@@ -4,12 +4,10 @@ import { Company } from '../companies/company.entity.ts';
 import { numberColumn } from '../core/columns.ts';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
-import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
 import {
   type ExperienceLevel,
   experienceLevelLabels,
-  type JobEventType,
-  jobEventTypeLabels,
   type JobStatus,
   jobStatusLabels,
   type JobType,
@@ -19,71 +17,14 @@ import {
   type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
-import type { JobPermissions } from './job.policy.ts';
 import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job.rules.ts';
+import { AutoStop } from './job.types.ts';
 
 export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
 export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
 export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
 export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
 const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
-const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
-
-@ObjectType({
-  simpleResolvers: true,
-  description: 'When a job stops taking applications by itself: whichever comes first.',
-})
-export class AutoStop {
-  @Field({ description: 'Whether it is on.' })
-  enabled!: boolean;
-
-  @Field(() => Int, { nullable: true, description: 'At this number of applications.' })
-  applicationsCount!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'This many days after the job was opened.' })
-  daysCount!: number | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'At the end of this day.' })
-  specificDate!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'One line of the Job Updates strip (OP-094).' })
-export class JobEvent {
-  @Field(() => JobEventTypeEnum, { description: 'What happened.' })
-  type!: JobEventType;
-
-  @Field({ description: 'The same in words.' })
-  text!: string;
-
-  @Field(() => DateTimeScalar, { description: 'When it happened, or will.' })
-  at!: Date;
-}
-
-@ObjectType('JobPermissions', { simpleResolvers: true, description: 'What the viewer may do with a job.' })
-export class JobPermissionsType implements JobPermissions {
-  @Field({ description: 'Apply to it.' })
-  apply!: boolean;
-
-  @Field({ description: 'Save and unsave it.' })
-  save!: boolean;
-
-  @Field({ description: 'Edit it.' })
-  edit!: boolean;
-
-  @Field({ description: 'Close it.' })
-  close!: boolean;
-
-  @Field({ description: 'Open it again.' })
-  reopen!: boolean;
-
-  @Field({ description: 'Delete it.' })
-  delete!: boolean;
-
-  @Field({
-    description: 'Say that it stays open though all openings are filled; true while that is still to be asked.',
-  })
-  keepOpen!: boolean;
-}
 
 /**
  * A job as it is stored and shown. What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied`

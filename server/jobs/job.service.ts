@@ -10,10 +10,11 @@ import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
 import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
-import { Job, type JobEvent } from './job.entity.ts';
+import { Job } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import { findJobInside, findJobs, listAttachments, listJobEvents, listSavedJobs } from './job.queries.ts';
 import { closesSoon, jobEventText, jobFilterSchema, jobMessages } from './job.rules.ts';
+import type { JobEvent } from './job.types.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
 const idSchema = z.object({ id: z.string() });

@@ -1,0 +1,63 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
+import { type JobEventType, jobEventTypeLabels } from './job.labels.ts';
+import type { JobPermissions } from './job.policy.ts';
+
+const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When a job stops taking applications by itself: whichever comes first.',
+})
+export class AutoStop {
+  @Field({ description: 'Whether it is on.' })
+  enabled!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'At this number of applications.' })
+  applicationsCount!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'This many days after the job was opened.' })
+  daysCount!: number | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'At the end of this day.' })
+  specificDate!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One line of the Job Updates strip (OP-094).' })
+export class JobEvent {
+  @Field(() => JobEventTypeEnum, { description: 'What happened.' })
+  type!: JobEventType;
+
+  @Field({ description: 'The same in words.' })
+  text!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it happened, or will.' })
+  at!: Date;
+}
+
+@ObjectType('JobPermissions', { simpleResolvers: true, description: 'What the viewer may do with a job.' })
+export class JobPermissionsType implements JobPermissions {
+  @Field({ description: 'Apply to it.' })
+  apply!: boolean;
+
+  @Field({ description: 'Save and unsave it.' })
+  save!: boolean;
+
+  @Field({ description: 'Edit it.' })
+  edit!: boolean;
+
+  @Field({ description: 'Close it.' })
+  close!: boolean;
+
+  @Field({ description: 'Open it again.' })
+  reopen!: boolean;
+
+  @Field({ description: 'Delete it.' })
+  delete!: boolean;
+
+  @Field({
+    description: 'Say that it stays open though all openings are filled; true while that is still to be asked.',
+  })
+  keepOpen!: boolean;
+}
