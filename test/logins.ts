@@ -72,7 +72,7 @@ export async function postGraphqlFrom(
   return { status, headers, body: data?.answer ?? { error: errors?.[0]?.message, ...errors?.[0]?.extensions } };
 }
 
-export async function judgedAttempts(server: TestServer, step: 'verify' | 'password'): Promise<number> {
+export async function verifiedAttempts(server: TestServer, step: 'verify' | 'password'): Promise<number> {
   const figures = await (await fetch(`${server.url}/metrics`)).text();
   const pattern = new RegExp(
     `^kaamyab_credential_attempts_total\\{step="${step}",outcome="(?:right|wrong)"\\} (\\d+)`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
 
-/** Limits of names, addresses and what hangs on them (OP-081, OP-082). */
+/** Limits of names, addresses, sign-ups and sessions (OP-081, OP-082). */
 export const accountLimits = {
   nameCharacters: longestName,
   emailCharacters: 100,

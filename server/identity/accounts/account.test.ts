@@ -57,7 +57,7 @@ describe('the own name', () => {
     expect((await rename(token, 'अनीता शर्मा')).data).toEqual({ updateName: { name: 'अनीता शर्मा' } });
   });
 
-  test('is nobody’s to change who is signed out', async () => {
+  test('cannot be changed without a login', async () => {
     expect(failure(await server.graphql('mutation { updateName(name: "Asha") { name } }'))).toEqual([
       401,
       'UNAUTHENTICATED',
@@ -104,25 +104,26 @@ describe('the own name', () => {
 describe('consent', () => {
   const give = (token: string, consent: boolean, adult: boolean) =>
     server.graphql<{ giveConsent: { consentRequired: boolean } }>(
-      'mutation ($consent: Boolean!, $adult: Boolean!) { giveConsent(consent: $consent, adult: $adult) { consentRequired } }',
+      'mutation ($consent: Boolean!, $adult: Boolean!) { ' +
+        'giveConsent(consent: $consent, adult: $adult) { consentRequired } }',
       { consent, adult },
       token,
     );
   const isRequired = async (token: string) =>
     (await server.graphql<{ me: { consentRequired: boolean } }>('{ me { consentRequired } }', {}, token)).data?.me
       .consentRequired;
-  const kept = ({ id }: Pick<TestPerson, 'id'>) =>
+  const stored = ({ id }: Pick<TestPerson, 'id'>) =>
     server.services.database.query(
       'select kind, version, given_at as "givenAt" from consents where user_id = $1 order by kind, version',
       [id],
     );
 
-  test.each(roles)('is asked of a %s who has not given it, and kept with time and version', async (role) => {
+  test.each(roles)('is asked of a %s who has not given it, and stored with time and version', async (role) => {
     const person = await makePerson(server.services, role);
     expect(await isRequired(person.token)).toBe(true);
     expect((await give(person.token, true, true)).data).toEqual({ giveConsent: { consentRequired: false } });
     const givenAt = server.clock.now();
-    expect(await kept(person)).toEqual([
+    expect(await stored(person)).toEqual([
       { kind: 'ADULT', version: consentVersion, givenAt },
       { kind: 'PRIVACY_NOTICE', version: consentVersion, givenAt },
     ]);
@@ -132,10 +133,10 @@ describe('consent', () => {
   test('is given once: again changes nothing, not even the time', async () => {
     const person = await makePerson(server.services, 'JOBSEEKER');
     await Promise.all(Array.from({ length: 8 }, () => give(person.token, true, true)));
-    const before = await kept(person);
+    const before = await stored(person);
     server.clock.advance({ seconds: 60 });
     expect((await give(person.token, true, true)).data).toEqual({ giveConsent: { consentRequired: false } });
-    expect(await kept(person)).toEqual(before);
+    expect(await stored(person)).toEqual(before);
     expect(before).toHaveLength(2);
   });
 
@@ -153,18 +154,19 @@ describe('consent', () => {
       'BAD_USER_INPUT',
       { consent: consentMissing, adult: adultMissing },
     ]);
-    expect([await kept(person), await isRequired(person.token)]).toEqual([[], true]);
+    expect([await stored(person), await isRequired(person.token)]).toEqual([[], true]);
   });
 
   test('of an earlier version is asked again', async () => {
     const person = await makePerson(server.services, 'HR');
     await server.services.database.query(
-      `insert into consents (user_id, kind, version) values ($1, 'PRIVACY_NOTICE', '2020-01'), ($1, 'ADULT', '2020-01'), ($1, 'ADULT', $2)`,
+      `insert into consents (user_id, kind, version) values ($1, 'PRIVACY_NOTICE', '2020-01'), ` +
+        `($1, 'ADULT', '2020-01'), ($1, 'ADULT', $2)`,
       [person.id, consentVersion],
     );
     expect(await isRequired(person.token)).toBe(true);
     await give(person.token, true, true);
-    expect([await isRequired(person.token), (await kept(person)).length]).toEqual([false, 4]);
+    expect([await isRequired(person.token), (await stored(person)).length]).toEqual([false, 4]);
   });
 
   test('REST-03 of a sign-up is not asked for again; a sign-up with the specified fields alone is', async () => {
@@ -187,7 +189,7 @@ describe('consent', () => {
     }
   });
 
-  test('is nobody’s to give who is signed out', async () => {
+  test('cannot be given without a login', async () => {
     expect(failure(await give('', true, true))).toEqual([401, 'UNAUTHENTICATED', undefined]);
   });
 });

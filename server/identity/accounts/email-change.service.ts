@@ -74,7 +74,7 @@ async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | n
   await steps.inTransaction(confirmAuthentication);
 }
 
-/** Beside the address "old password" would be the wrong word. */
+/** In this form the field is "password", not "old password". */
 function atPasswordField({ code, message: blocked, details }: AppError): AppError {
   const message = code === 'BLOCKED' ? blocked : accountMessages.wrongOwnPassword(Number(details.attemptsLeft));
   return new AppError(code, message, { ...details, fields: { password: message } });
@@ -106,7 +106,7 @@ export const verifyEmailChange = withCounters(
   }),
 );
 
-/** The address that the person asked for last; the own one, which no code is ever for, if they asked for none. */
+/** The address that the person asked for last; without a request their own, for which there is never a code. */
 async function latestRequest({ actor, services }: StepScope<'SIGNED_IN'>): Promise<string> {
   const latest = await services.database.manager.findOne(OneTimeCode, {
     where: { userId: actor.id, purpose: 'EMAIL_CHANGE' },

@@ -12,7 +12,8 @@ afterAll(() => server.close());
 const person = () => makePerson(server.services, 'HR');
 const newEmail = (): string => `new.${Math.random().toString(36).slice(2)}@example.in`;
 const counters =
-  'message tempToken retryIn otpExpiresIn attemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft passwordAttemptsLeft remainingBlockSeconds';
+  'message tempToken retryIn otpExpiresIn attemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft ' +
+  'passwordAttemptsLeft remainingBlockSeconds';
 
 const request = ({ token }: Pick<TestPerson, 'token'>, email: string) =>
   server.graphql(`mutation ($email: String!) { requestEmailChange(email: $email) { ${counters} } }`, { email }, token);
@@ -38,7 +39,7 @@ async function mailedCodeOfLogin({ email }: TestPerson): Promise<string> {
   return mailedCode(server, email);
 }
 
-test('OP-065 a code mailed to the new address changes it, tells the old one and ends the other sessions', async () => {
+test('OP-065 a code mailed to the new address changes it, notifies the old one, ends the other sessions', async () => {
   const owner = await person();
   const code = await mailedCodeOfLogin(owner);
   const other = {
@@ -64,7 +65,7 @@ test('OP-065 a code mailed to the new address changes it, tells the old one and 
   expect(await verify(owner, otp)).toEqual([401, 'OTP expired', 2]);
 });
 
-test('an address that has an account gets the same answer, its owner word of it, and nobody the code', async () => {
+test('an address that has an account gets the same answer, its owner word of it, and no one the code', async () => {
   const [one, two, owner] = [await person(), await person(), await person()];
   const [free, taken] = [await request(one, newEmail()), await request(two, owner.email)];
   expect([taken.status, taken.data]).toEqual([free.status, free.data]);
@@ -83,7 +84,7 @@ test('the code simply fails when somebody signed up with the address in the mean
   expect(await emailOf(owner)).toBe(owner.email);
 });
 
-test('EMAILV-11, EMAILV-13 wrong codes count down from three, the third blocks for a minute and ends the code', async () => {
+test('EMAILV-11, EMAILV-13 wrong codes count down from three; the third blocks a minute, ends the code', async () => {
   const owner = await person();
   const email = newEmail();
   const otp = await requestedCode(owner, email);

@@ -12,7 +12,7 @@ import {
 } from './account.rules.ts';
 import type { AttemptState } from '../credentials/attempt-state.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitAttempt, admitLogin, tryAttempt } from '../credentials/attempt.service.ts';
+import { type Admitted, admitAmongAll, admitAttempt, admitLogin, tryAttempt } from '../credentials/attempt.service.ts';
 import { wrongAttempt } from '../credentials/refusal.service.ts';
 import { forgetAfterSuccess } from '../credentials/success.service.ts';
 import { inBrowser, logAttempt, type Subject, subjectFrom, subjectOf } from '../credentials/subject.service.ts';
@@ -60,8 +60,8 @@ export const requestLoginCode = defineCodeRequest('requestLoginCode', accountMes
 export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessages.codeResent);
 
 /**
- * Once the password is right, the codes of an admin have counters of their own: a caller who does not have it uses up
- * nothing there.
+ * After the right password the codes of an admin have counters of their own: callers without it use up none of these
+ * tries.
  */
 const codeSubjectOf = (request: RequestContext, email: string): Promise<Subject> =>
   subjectOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
@@ -143,17 +143,17 @@ export const loginWithPassword = withCounters(
 );
 
 /** Finds the account and counts the password before it is checked. */
-function admitPassword(request: RequestContext, email: string, now: Date): ReturnType<typeof admitLogin> {
-  const unknown = subjectFrom(request, 'LOGIN', email, null);
+function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
+  const stranger = subjectFrom(request, 'LOGIN', email, null);
   const deviceHash = deviceHashOf(request);
-  if (!deviceHash) return admitLogin(unknown, 'password', now);
+  if (!deviceHash) return admitLogin(stranger, 'password', now);
   const known = subjectFrom(request, 'LOGIN', email, deviceHash);
   // The answer shows the tries at a code that was asked for in this browser.
-  return admitLogin(inBrowser(unknown, deviceHash), 'password', now, inBrowser(known, deviceHash));
+  return admitLogin(inBrowser(stranger, deviceHash), 'password', now, inBrowser(known, deviceHash));
 }
 
 /** The same for a code, which counts at its browser and among all guesses. */
-async function admitCode(request: RequestContext, email: string, now: Date): ReturnType<typeof admitLogin> {
+async function admitCode(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const subject = await codeSubjectOf(request, email);
   const { user, state } = await admitLogin(subject, 'verify', now);
   return { user, subject, state: await admitAmongAll(subject, state, now) };
@@ -178,7 +178,7 @@ async function openAfterPassword(
   return isRenewed ? open(present) : null;
 }
 
-/** An attempt that came in a burst and could not be checked is in the log too. */
+/** An attempt that a burst kept from being checked is in the log too. */
 const checkPassword = (subject: Subject, password: string, user: User | null): Promise<boolean> =>
   verifyPassword(password, user?.disabledAt ? null : user?.passwordHash).catch((error: unknown) => {
     logAttempt(subject, 'password', 'refused');
@@ -206,8 +206,7 @@ const loggedIn = (user: User, opened: { token: string; counters: Counters }): Lo
 });
 
 /**
- * A second right password within the half minute does not mail again: the first code still counts, and a resend is
- * there.
+ * A second right password within half a minute mails no second code: the first one is still valid, and can be resent.
  */
 async function startPasswordStep(steps: StepScope, subject: Subject, user: User): Promise<LoginResult> {
   const { request, now } = steps;

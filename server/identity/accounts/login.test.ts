@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
-import { judgedAttempts, unknownEmail } from '../../../test/logins.ts';
+import { verifiedAttempts, unknownEmail } from '../../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, wrongCode } from '../../../test/sign-up.ts';
 import type { Role } from '../../core/actor.ts';
@@ -78,7 +78,7 @@ describe('logging in with a password', () => {
     ).toHaveLength(1);
   });
 
-  test('C-8, asvs-6.3.1, CVE-2024-4629 of 64 wrong ones at once exactly five are judged, and codes are not blocked by them', async () => {
+  test('C-8, asvs-6.3.1, CVE-2024-4629 of 64 wrong ones at once five are verified; codes stay open', async () => {
     const person = await personWithPassword();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => post('/login-password', { email: person.email, password: 'wrong' })),
@@ -148,23 +148,23 @@ describe('logging in with a code', () => {
     );
   });
 
-  test('C-6 without the cookie of a browser that asked at most seven guesses are judged within any day, however patient the guesser is', async () => {
+  test('C-6 without the cookie of a browser that asked at most seven guesses are verified in any day', async () => {
     const { email } = await personWithPassword();
-    const judgedAt: number[] = [];
+    const verifiedAt: number[] = [];
     for (let minutes = 0, pause = 10; minutes < 50 * 60; minutes += pause) {
       pause = minutes < 120 ? 10 : 60;
       await post('/request-login-otp', { email });
       for (let guess = 0; guess < 4; guess += 1) {
-        const before = await judgedAttempts(server, 'verify');
+        const before = await verifiedAttempts(server, 'verify');
         await post('/login-verify', { email, otp: '000000' });
-        if ((await judgedAttempts(server, 'verify')) > before) judgedAt.push(minutes);
+        if ((await verifiedAttempts(server, 'verify')) > before) verifiedAt.push(minutes);
       }
       server.clock.advance({ minutes: pause });
     }
     const mostInADay = Math.max(
-      ...judgedAt.map((start) => judgedAt.filter((at) => at >= start && at < start + 24 * 60).length),
+      ...verifiedAt.map((start) => verifiedAt.filter((at) => at >= start && at < start + 24 * 60).length),
     );
-    expect([judgedAt.length, mostInADay]).toEqual([14, 7]);
+    expect([verifiedAt.length, mostInADay]).toEqual([14, 7]);
   });
 
   test('LOGIN-10 an incomplete code is refused with its message', async () => {
@@ -209,7 +209,7 @@ describe('logging in with a code', () => {
     });
   });
 
-  test('two hundred people of one college get their codes, and more than three hundred in ten minutes wait', async () => {
+  test('200 people of one college get their codes, and more than 300 in ten minutes wait', async () => {
     const other = await startTestServer();
     const ask = async (number: number) =>
       (

@@ -24,7 +24,8 @@ const linksOf = async (email: string): Promise<string[]> =>
 const reset = (email: string, token: string, address = newAddress()) =>
   postFrom(server, address, '/graphql', {
     query:
-      'mutation ($email: String!, $token: String!, $newPassword: String!) { resetPassword(email: $email, token: $token, newPassword: $newPassword) { message } }',
+      'mutation ($email: String!, $token: String!, $newPassword: String!) { ' +
+      'resetPassword(email: $email, token: $token, newPassword: $newPassword) { message } }',
     variables: { email, token, newPassword },
   });
 
@@ -63,7 +64,8 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     for (let minute = 0; minute < 120; minute += 1) {
       expect((await ask('/forgot-password', { email })).status).toBe(200);
       const [good] = await server.services.database.query<{ left: number }>(
-        `select extract(epoch from max(expires_at) - $2::timestamptz)::int as left from one_time_codes where email = $1 and purpose = 'PASSWORD_RESET' and used_at is null`,
+        'select extract(epoch from max(expires_at) - $2::timestamptz)::int as left from ' +
+          `one_time_codes where email = $1 and purpose = 'PASSWORD_RESET' and used_at is null`,
         [email, server.clock.now()],
       );
       expect(good?.left).toBeGreaterThanOrEqual(600);
@@ -73,7 +75,7 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     expect(counts.map((count, hour) => count - (counts[hour - 1] ?? 0))).toEqual([6, 3]);
   }, 60_000);
 
-  test('uses the link that came first, though a stranger asked for more; then none of them is good any more', async () => {
+  test('uses the first link, though a stranger asked for more; then none of them is good any more', async () => {
     const { email } = await person();
     for (let mail = 0; mail < 3; mail += 1) {
       await ask('/forgot-password', { email });

@@ -38,7 +38,9 @@ async function linkedOwner(): Promise<{ person: TestPerson; change: Change }> {
 
 const changeByLink = (change: Change) =>
   server.graphql<{ changePasswordByLink: { message: string } }>(
-    'mutation ($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) { changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) { message } }',
+    'mutation ($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) { ' +
+      'changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, ' +
+      'newPassword: $newPassword) { message } }',
     change,
   );
 const outcome = ({ data, status, errors: [error] }: GraphqlAnswer<{ changePasswordByLink: { message: string } }>) =>
@@ -50,7 +52,7 @@ const isSignedIn = async (token: string) => (await server.graphql('{ me { id } }
 const linkGone = [400, accountMessages.linkGone];
 
 describe('OP-006 a change of password by a mailed link', () => {
-  test('takes the token in place of a session, ends every session, tells the owner and signs nobody in', async () => {
+  test('takes the token for a session, ends every session, notifies the owner and signs no one in', async () => {
     const { person, change } = await linkedOwner();
     const answer = await changeByLink(change);
     expect([outcome(answer), answer.headers.getSetCookie().filter((line) => line.startsWith('token='))]).toEqual([
@@ -62,7 +64,7 @@ describe('OP-006 a change of password by a mailed link', () => {
     expect([await login(person.email, oldPassword), await login(person.email, newPassword)]).toEqual([401, 200]);
   });
 
-  test('CHPW-07 CHPW-08 CHPW-10 OP-002 checks the old one, the new one and both before it looks at the link', async () => {
+  test('CHPW-07 CHPW-08 CHPW-10 OP-002 checks the old one, the new one and both before the link', async () => {
     const { email } = await owner();
     const change = { email, token: 'nothing', oldPassword, newPassword };
     expect(await outcomeOf({ ...change, oldPassword: '', newPassword: 'weak' })).toEqual([
@@ -95,7 +97,7 @@ describe('OP-006 a change of password by a mailed link', () => {
     expect(await outcomeOf(change)).toBe('Password changed successfully!');
   });
 
-  test('ERR-08 the fifth wrong one blocks, tells the owner, and the link outlives the block', async () => {
+  test('ERR-08 the fifth wrong one blocks, notifies the owner, and the link outlives the block', async () => {
     const { person, change } = await linkedOwner();
     for (let count = 1; count < 5; count += 1)
       expect((await changeByLink({ ...change, oldPassword: 'Wrong@123' })).status).toBe(401);
@@ -132,7 +134,8 @@ describe('OP-006 a change of password by a mailed link', () => {
     const { change } = await linkedOwner();
     expect(await outcomeOf(change)).toBe('Password changed successfully!');
     const { errors } = await server.graphql(
-      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Third@1234") { message } }',
+      'mutation ($email: String!, $token: String!) { ' +
+        'resetPassword(email: $email, token: $token, newPassword: "Third@1234") { message } }',
       change,
     );
     expect(errors[0]?.message).toBe(accountMessages.linkGone);
@@ -149,7 +152,7 @@ describe('OP-006 a change of password by a mailed link', () => {
     );
   });
 
-  test('nobody of a disabled account changes it', async () => {
+  test('no one of a disabled account changes it', async () => {
     const { person, change } = await linkedOwner();
     await server.services.database.query('update users set disabled_at = $2 where id = $1', [
       person.id,

@@ -45,7 +45,8 @@ describe('a login with the right password', () => {
         async () =>
           (
             await rows(
-              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into sessions%'`,
+              'select 1 from pg_stat_activity where datname = current_database() and ' +
+                `wait_event_type = 'Lock' and query like '%insert into sessions%'`,
             )
           ).length > 0,
         'the login waits for the account',
@@ -95,7 +96,7 @@ describe('a login with the right password', () => {
     });
   });
 
-  test('at several places at once opens a session for each and ends the oldest beyond ten, which is told to its sockets', async () => {
+  test('at several places at once opens a session for each, ends the oldest beyond ten and its sockets', async () => {
     const owner = await person();
     for (let count = 0; count < 9; count += 1) {
       server.clock.advance({ seconds: 1 });

@@ -81,7 +81,7 @@ export const resetPassword = withCounters(
   }),
 );
 
-/** Counted only now: a right link opens from every network, however many failures came from there. */
+/** Counted only when the link is wrong: a right one opens from every network, whatever failed there before. */
 async function deadLink(subject: Subject): Promise<AppError> {
   await admitAddress(subject);
   logAttempt(subject, 'verify', 'wrong');

@@ -50,7 +50,8 @@ const linkGone = [400, 'BAD_USER_INPUT', accountMessages.linkGone];
 const reset = async (link: { email: string; token: string }, password = newPassword) =>
   outcome(
     await server.graphql(
-      'mutation ($email: String!, $token: String!, $password: String!) { resetPassword(email: $email, token: $token, newPassword: $password) { message } }',
+      'mutation ($email: String!, $token: String!, $password: String!) { ' +
+        'resetPassword(email: $email, token: $token, newPassword: $password) { message } }',
       { ...link, password },
     ),
   );
@@ -63,7 +64,7 @@ const changeAs = ({ token }: Pick<TestPerson, 'token'>, oldOne: string, newOne: 
   );
 
 describe('a forgotten password', () => {
-  test('OP-072 a mailed link sets a new one, ends every session, tells the owner and signs nobody in', async () => {
+  test('OP-072 a mailed link sets a new one, ends every session, notifies the owner and signs no one in', async () => {
     const owner = await person();
     expect(
       await server.graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', {
@@ -84,7 +85,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('known and unknown addresses get the same answers, and nothing is mailed to an unknown or disabled one', async () => {
+  test('known and unknown addresses get the same answers; unknown and disabled ones get no mail', async () => {
     const [known, disabled] = [await person(), await person()];
     await server.services.database.query('update users set disabled_at = $2 where id = $1', [
       disabled.id,
@@ -139,7 +140,9 @@ describe('a forgotten password', () => {
     const link = await requestedLink((await person()).email);
     const answers = await Promise.all(
       Array.from({ length: 64 }, async (_, number) => {
-        const call = `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Number@${1000 + number}") { message } }`;
+        const call =
+          'mutation ($email: String!, $token: String!) { ' +
+          `resetPassword(email: $email, token: $token, newPassword: "Number@${1000 + number}") { message } }`;
         return (await (number % 2 ? other : server).graphql(call, link)).status;
       }),
     );
@@ -160,7 +163,7 @@ describe('a forgotten password', () => {
     expect(await reset(late)).toEqual(linkGone);
   });
 
-  test('C-7 who is locked out by a stranger gets in again by a link, in a browser that the stranger cannot lock', async () => {
+  test('C-7 an owner locked out by a stranger gets in by a link, in a browser no one else can lock', async () => {
     const { email } = await person();
     const burn = async () => {
       for (let attempt = 0; attempt < 6; attempt += 1) await login(email, 'wrong');
@@ -172,7 +175,9 @@ describe('a forgotten password', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        query: `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "${newPassword}") { message } }`,
+        query:
+          'mutation ($email: String!, $token: String!) { ' +
+          `resetPassword(email: $email, token: $token, newPassword: "${newPassword}") { message } }`,
         variables: link,
       }),
     });
@@ -223,7 +228,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  test('CHPW-14 the own session stays, the others end, and the owner is told', async () => {
+  test('CHPW-14 the own session stays, the others end, and the owner is notified', async () => {
     const owner = await person();
     const other = (await login(owner.email, oldPassword)).body.token ?? '';
     expect(outcome(await changeAs(owner, oldPassword, newPassword))).toBe('Password changed successfully!');

@@ -30,7 +30,8 @@ async function request({ token }: Pick<TestPerson, 'token'>, email: string, give
     data,
     errors: [error],
   } = await server.graphql<{ requestEmailChange: { message: string } }>(
-    'mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { message } }',
+    'mutation ($email: String!, $password: String) { ' +
+      'requestEmailChange(email: $email, password: $password) { message } }',
     { email, password: given },
     token,
   );
@@ -99,11 +100,11 @@ describe('asvs-7.5.1 a new address', () => {
     expect(await request(person, email)).toEqual(askedFor);
   });
 
-  test('judges a password that is given though none was asked for', async () => {
+  test('verifies a password that is given though none was asked for', async () => {
     expect(await request(await personAfter(0), newEmail(), 'Wrong@123')).toMatchObject({ status: 401 });
   });
 
-  test('blocks at the fifth wrong one, tells the owner, and goes on after the block', async () => {
+  test('blocks at the fifth wrong one, notifies the owner, and goes on after the block', async () => {
     const person = await personAfter(quarter + 1);
     for (let count = 1; count < 5; count += 1)
       expect(await request(person, newEmail(), 'Wrong@123')).toMatchObject({ status: 401 });

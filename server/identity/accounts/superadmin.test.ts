@@ -44,7 +44,7 @@ async function post(
   };
 }
 
-test('the first superadmin comes from the environment, once, chooses a password by the mailed link, and logs in with it and a mailed code', async () => {
+test('the first superadmin comes from the environment, once, and logs in by link, password and code', async () => {
   await Promise.all([start(), start()]);
   expect(await accounts()).toMatchObject([{ email, role: 'SUPERADMIN', password_hash: null, email_verified_at: null }]);
   const mails = await server.mails(email);
@@ -53,7 +53,8 @@ test('the first superadmin comes from the environment, once, chooses a password 
 
   const token = /#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
   const reset = await server.graphql(
-    'mutation($email: String!, $token: String!, $new: String!) { resetPassword(email: $email, token: $token, newPassword: $new) { message } }',
+    'mutation($email: String!, $token: String!, $new: String!) { ' +
+      'resetPassword(email: $email, token: $token, newPassword: $new) { message } }',
     { email, token, new: password },
   );
   expect(reset.errors).toEqual([]);
@@ -67,7 +68,7 @@ test('the first superadmin comes from the environment, once, chooses a password 
   expect((await server.graphql('{ portalTotals { activeJobs } }', {}, String(second.body.token))).errors).toEqual([]);
 });
 
-test('another start changes nothing, mails nothing and says nothing, whether or not a password was chosen', async () => {
+test('another start changes, mails and says nothing, whether or not a password was chosen', async () => {
   const mailsBefore = await countMails();
   await start();
   const made = await accounts();
@@ -96,7 +97,7 @@ test.each(['JOBSEEKER', 'HR', 'ADMIN'] as const)(
   },
 );
 
-test('asvs-6.3.2 without SUPERADMIN_EMAIL a start makes no account, and no usual name and password logs in', async () => {
+test('asvs-6.3.2 without SUPERADMIN_EMAIL no account is made, and no usual name and password logs in', async () => {
   expect(await start('')).toEqual([]);
   expect(await accounts()).toEqual([]);
   const guesses = [

@@ -56,7 +56,7 @@ async function expectUntouched({ email, token }: TestPerson): Promise<void> {
 
 const linkGone = [400, accountMessages.linkGone];
 
-describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens nobody else’s account', () => {
+describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens no one else’s account', () => {
   test('resetPassword with a swapped address', async () => {
     const [attacker, victim] = [await person(), await person()];
     const token = await linkOf(attacker);

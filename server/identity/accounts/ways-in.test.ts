@@ -79,13 +79,17 @@ test('asvs-6.1.1 the limits of the documentation are those of the code', () => {
   const minutes = (seconds: number) => `${seconds / 60} minutes`;
   for (const sentence of [
     `| mails with a code | ${send.attempts[0]}, at least ${codeRules.resendSeconds} seconds apart |`,
-    `${linkPolicy.attempts[0]} links are mailed at least ${linkPolicy.spacingSeconds} seconds apart, the next after ${minutes(linkPolicy.blockSeconds[0])} and then one every ${minutes(linkPolicy.blockSeconds[1])}`,
-    `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third block: ${sumOf(verify.attempts)} within 24 hours, in all browsers together |`,
+    `${linkPolicy.attempts[0]} links are mailed at least ${linkPolicy.spacingSeconds} seconds ` +
+      `apart, the next after ${minutes(linkPolicy.blockSeconds[0])} ` +
+      `and then one every ${minutes(linkPolicy.blockSeconds[1])}`,
+    `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third ` +
+      `block: ${sumOf(verify.attempts)} within 24 hours, in all browsers together |`,
     `share ${sumOf(strayPolicy.attempts)} tries in 24 hours`,
     `${guessPolicy.attempts[0] - sumOf(strayPolicy.attempts)} of the ${guessPolicy.attempts[0]} stay for those`,
     `together | ${password.attempts[0]} |`,
     `A code is good for ${minutes(codeRules.validSeconds)}.`,
-    `last ${verify.blockSeconds[0]} seconds, ${minutes(verify.blockSeconds[1] ?? 0)}, ${minutes(verify.blockSeconds[2] ?? 0)} and then ${(verify.blockSeconds[3] ?? 0) / 3600} hours`,
+    `last ${verify.blockSeconds[0]} seconds, ${minutes(verify.blockSeconds[1] ?? 0)}, ` +
+      `${minutes(verify.blockSeconds[2] ?? 0)} and then ${(verify.blockSeconds[3] ?? 0) / 3600} hours`,
     `After ${longestLoginStreak} wrong codes`,
     `after ${longestLoginStreak} wrong passwords`,
     `| sign-ups from one network | ${addressLimits.signups.limit} | ${minutes(addressLimits.signups.seconds)} |`,
@@ -166,7 +170,8 @@ describe('on a running server', () => {
     const { email } = await makePerson(server.services, 'HR');
     const request = async () =>
       await server.graphql<{ requestLoginCode: Record<string, number> }>(
-        `mutation { requestLoginCode(email: "${email}") { otpAttemptsLeft otpVerifyAttemptsLeft passwordAttemptsLeft } }`,
+        `mutation { requestLoginCode(email: "${email}") { otpAttemptsLeft otpVerifyAttemptsLeft ` +
+          'passwordAttemptsLeft } }',
       );
     expect((await request()).data?.requestLoginCode).toEqual({
       otpAttemptsLeft: 2,

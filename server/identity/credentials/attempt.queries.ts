@@ -29,10 +29,12 @@ interface Attempt extends AttemptPolicy {
   /** Of the address that the attempt comes from, if it counts there too. */
   networks?: Networks;
   failureScope?: string;
-  /** Failures at an address from which the attempt counts there alone; null after a proof of work. */
+  /**
+   * With so many failures at its address the attempt counts there and not at its subject; null after a proof of work.
+   */
   failureLimit?: number | null;
   failuresSince?: Date;
-  /** A window of failed logins that is still open began after it; null if it does not matter whether it is full. */
+  /** Start of the earliest window of failed logins that is still open; null if the attempt passes a full one. */
   overallSince?: Date | null;
 }
 
@@ -153,11 +155,11 @@ export const findStanding = defineStatement({
 /** What a success changes at the counters of a subject. */
 export interface Success {
   subject: Buffer;
-  /** Scopes of the counters that it makes void. */
+  /** Scopes of the counters that are deleted. */
   forget: string[];
   /** Scopes of the counters whose streak begins again while their blocks stay. */
   restart: string[];
-  /** Networks of the address, whose failure of this subject is taken back; a window that is full stays full. */
+  /** Of the address, which gets the failure of this subject back; a window that is full stays full. */
   networks?: Networks;
   failureScope?: string;
   failureLimit?: number;
@@ -216,7 +218,7 @@ export const settleSuccess = defineStatement({
   samples: [{ forget: ['password'], restart: [] as string[] } as Success & StandingInput],
 });
 
-/** Counters that say nothing any more: streaks are stored longer, or a patient guesser would begin another one. */
+/** Counters that decide nothing any more. Streaks are stored longer, or a patient guesser would begin another one. */
 export const removeOldCounters = defineStatement({
   name: 'remove-old-counters',
   sql: ({ usual, streak }: { usual: Date; streak: Date }) => sql`

@@ -35,7 +35,7 @@ export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
 
 /**
  * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends
- * well before the last link does: whatever a stranger asks for, a good one lies in the mailbox of the owner, and at
+ * well before the last link does: whatever a stranger asks for, a valid link is in the mailbox of the owner, and at
  * most four an hour come.
  */
 export const linkPolicy = {
@@ -55,13 +55,13 @@ export const addressLimits = {
 } as const;
 
 /**
- * Failed logins of everybody together, after which browsers that are not known prove work for each try (C-6, D-07):
- * many accounts, each guessed at within its limits, add up.
+ * Failed logins of all callers together, after which browsers that are not known need a proof of work for each try
+ * (C-6, D-07): many accounts, each guessed at within its limits, add up.
  */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
-/** Their counter. */
+/** The counter of these. */
 export const overallFailures = { scope: 'overall:failed-login', subject: 'everybody' } as const;
 
-/** Days that counters are stored; those of a streak longer, or a patient guesser would begin a new one. */
+/** Days that counters are stored; those with a streak longer, or a patient guesser would begin another one. */
 export const counterDays = { usual: 2, streak: 400 } as const;

@@ -52,7 +52,7 @@ export async function admitAttempt(subject: Subject, step: Step, now: Date): Pro
   return state;
 }
 
-interface Admitted {
+export interface Admitted {
   /** The account with the address, if there is one; disabled ones too. */
   user: User | null;
   subject: Subject;
@@ -76,17 +76,17 @@ export const admitLogin = (subject: Subject, step: GuessStep, now: Date, ifKnown
   admitAtAddress(subject, step, now, ifKnown);
 
 async function admitAtAddress(
-  unknown: Subject,
+  stranger: Subject,
   step: GuessStep,
   now: Date,
   ifKnown: Subject | null,
 ): Promise<Admitted> {
-  const { request, email } = unknown;
+  const { request, email } = stranger;
   const { database } = request.services;
-  const isProven = await spendProof(request, proofSubject(unknown, step), now);
+  const isProven = await spendProof(request, proofSubject(stranger, step), now);
   const [counted] = await database.prepared(
     countAttempt({
-      ...counterOf(unknown, step, now),
+      ...counterOf(stranger, step, now),
       networks: networksOfRequest(request),
       failureScope,
       failureLimit: isProven ? null : addressLimits.failures.limit,
@@ -101,7 +101,7 @@ async function admitAtAddress(
   );
   if (!counted) throw new Error('The guess was not counted.');
   const { lastAttemptAt, networkUsed, networkStartedAt, overallStartedAt } = counted;
-  const subject = ifKnown && counted.isKnownDevice ? ifKnown : unknown;
+  const subject = ifKnown && counted.isKnownDevice ? ifKnown : stranger;
   const secondsLeft = (startedAt: Date, { seconds }: { seconds: number }) => windowSecondsLeft(startedAt, seconds, now);
   if (overallStartedAt) {
     const wait = secondsLeft(overallStartedAt, overallLimit);

@@ -29,7 +29,7 @@ async function requestedCode(email: string, path = '/request-login-otp'): Promis
 const chiSquare = (counts: number[], expected: number): number =>
   counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
-test('asvs-6.4.1, asvs-6.5.3 of 100,000 codes every part of the range and every digit at every place comes as often', () => {
+test('asvs-6.4.1, asvs-6.5.3 in 100,000 codes each part of the range and each digit in each place is as likely', () => {
   const total = 100_000;
   const codes = Array.from({ length: total }, newCode);
   const range = Array.from({ length: 1000 }, () => 0);

@@ -60,8 +60,8 @@ interface StandingOptions {
 }
 
 /**
- * Where the subject stands after `step`; `own` is the state that this attempt itself left, whatever others did since.
- * A refused or failed step shows its own block; a sent code that of entering it.
+ * The counters of the subject after `step`; `own` is the state that this attempt left, whatever others did since. A
+ * refused or failed step shows its own block, a sent code the block of entering it.
  */
 export const countersOf = async (
   subject: Subject,

@@ -51,8 +51,8 @@ export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }
 }
 
 /**
- * From now on this browser has attempt counters of its own at this account (OP-008). The caller holds the account's
- * row.
+ * From now on this browser has attempt counters of its own at this account (OP-008). The caller has locked the row of
+ * the account.
  */
 export async function rememberDevice({ tx, request, effects, now }: WriteScope, userId: string): Promise<void> {
   const { hash: deviceHash, label, keep } = deviceOf(request);

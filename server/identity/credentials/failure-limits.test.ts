@@ -41,7 +41,7 @@ async function failLogins(count: number): Promise<void> {
   }
 }
 
-test('C-6, asvs-16.3.1 the 51st account that fails from one address within an hour waits, with one alert in the log', async () => {
+test('C-6, asvs-16.3.1 the 51st account to fail from one address in an hour waits, with one alert logged', async () => {
   const address = newAddress();
   for (let number = 0; number < addressLimits.failures.limit; number += 1)
     expect((await guessCode(unknownEmail(), address)).status).toBe(401);
@@ -68,7 +68,7 @@ test('an address that is full stays full, though a login that was under way succ
   for (const status of [401, 429, 429]) expect((await guessCode(unknownEmail(), address)).status).toBe(status);
 });
 
-test('C-6 after 1,000 failed logins of everybody within an hour strangers are asked for a proof of work, known browsers and resets go on', async () => {
+test('C-6 after 1,000 failed logins in an hour strangers prove work; known browsers and resets go on', async () => {
   const [owner, other] = [await person(), await person()];
   const known =
     (await logIn(owner.email)).headers
@@ -101,7 +101,8 @@ test('C-6 after 1,000 failed logins of everybody within an hour strangers are as
   const token = (await server.mails(other.email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   const reset = await postFrom(server, newAddress(), '/graphql', {
     query:
-      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Right@123") { message } }',
+      'mutation ($email: String!, $token: String!) { ' +
+      'resetPassword(email: $email, token: $token, newPassword: "Right@123") { message } }',
     variables: { email: other.email, token },
   });
   const device =

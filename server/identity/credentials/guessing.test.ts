@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import {
-  judgedAttempts,
+  verifiedAttempts,
   type LoginAnswer,
   newAddress,
   passSeconds,
@@ -51,12 +51,14 @@ async function mailedResetLink(email: string): Promise<{ email: string; token: s
 
 const resetPassword = async (email: string) =>
   post('/graphql', {
-    query: `mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "${password}") { message } }`,
+    query:
+      'mutation ($email: String!, $token: String!) { ' +
+      `resetPassword(email: $email, token: $token, newPassword: "${password}") { message } }`,
     variables: await mailedResetLink(email),
   });
 
 /**
- * Guesses at both addresses whenever it is allowed, over both faces in turn, and answers how often it was judged and
+ * Guesses at both addresses whenever it is allowed, over both faces in turn, and answers how often it was verified and
  * when.
  */
 async function guessFor(
@@ -66,28 +68,28 @@ async function guessFor(
   step: 'verify' | 'password',
 ) {
   const end = server.clock.now().getTime() + days * daySeconds * 1000;
-  const judgedAt: number[] = [];
+  const verifiedAt: number[] = [];
   let isOff = false;
-  let before = await judgedAttempts(server, step);
+  let before = await verifiedAttempts(server, step);
   for (let turn = 0; server.clock.now().getTime() < end; turn += 1) {
     const answers = await Promise.all(emails.map((email) => guess(email, turn, isOff)));
-    const after = await judgedAttempts(server, step);
-    const judged = after - before;
+    const after = await verifiedAttempts(server, step);
+    const verified = after - before;
     before = after;
-    expect([0, emails.length]).toContain(judged);
-    if (judged > 0) judgedAt.push(server.clock.now().getTime());
+    expect([0, emails.length]).toContain(verified);
+    if (verified > 0) verifiedAt.push(server.clock.now().getTime());
     for (const { status, body } of answers) expect([status, body]).toEqual([answers[0]?.status, answers[0]?.body]);
     isOff = answers[0]?.body.error === accountMessages.codesOff;
     await passSeconds(server, answers[0]?.body.remainingBlockSeconds ?? 0);
   }
-  return judgedAt;
+  return verifiedAt;
 }
 
 const mostInADay = (times: number[]): number =>
   Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + daySeconds * 1000).length));
 
 describe('somebody who guesses patiently', () => {
-  test('C-6, asvs-6.6.3, asvs-6.3.1, CVE-2026-56450 codes, a simulated year at the limits: ten judged in any 24 hours, 100 altogether, a chance below 1e-4', async () => {
+  test('C-6, asvs-6.6.3, asvs-6.3.1, CVE-2026-56450 codes in a year: 10 in 24 h, 100 in all, below 1e-4', async () => {
     const { email } = await person();
     // In turn without the cookie of a browser that asked, and in a new browser that did.
     const guess = async (address: string, turn: number, isOff: boolean) => {
@@ -97,22 +99,22 @@ describe('somebody who guesses patiently', () => {
         ? postGraphqlFrom(server, newAddress(), 'loginWithCode', address, '000000')
         : enterCode(address, '000000');
     };
-    const judgedAt = await guessFor(365, [email, unknownEmail()], guess, 'verify');
-    expect(judgedAt).toHaveLength(100);
-    expect(mostInADay(judgedAt)).toBeLessThanOrEqual(10);
-    expect(1 - (1 - 1e-6) ** judgedAt.length).toBeLessThan(1e-4);
+    const verifiedAt = await guessFor(365, [email, unknownEmail()], guess, 'verify');
+    expect(verifiedAt).toHaveLength(100);
+    expect(mostInADay(verifiedAt)).toBeLessThanOrEqual(10);
+    expect(1 - (1 - 1e-6) ** verifiedAt.length).toBeLessThan(1e-4);
     expect(await enterCode(email, await mailedLoginCode(email))).toMatchObject({
       status: 423,
       body: { error: accountMessages.codesOff, attemptsLeft: 0, remainingBlockSeconds: daySeconds },
     });
   }, 120_000);
 
-  test('C-8 passwords, a simulated year at the limits: 100 judged altogether', async () => {
+  test('C-8 passwords, a simulated year at the limits: 100 verified altogether', async () => {
     const { email } = await person();
     const guess = (address: string, turn: number) =>
       turn % 2 ? postGraphqlFrom(server, newAddress(), 'loginWithPassword', address, 'wrong') : logIn(address, 'wrong');
-    const judgedAt = await guessFor(365, [email, unknownEmail()], guess, 'password');
-    expect(judgedAt).toHaveLength(100);
+    const verifiedAt = await guessFor(365, [email, unknownEmail()], guess, 'password');
+    expect(verifiedAt).toHaveLength(100);
     expect(await logIn(email)).toMatchObject({
       status: 423,
       body: { error: accountMessages.passwordsOff, passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds },
@@ -149,10 +151,10 @@ describe('a login whose guesses are used up', () => {
       otpVerifyAttemptsLeft: 1,
       passwordAttemptsLeft: 1,
     });
-    const before = await judgedAttempts(server, 'verify');
+    const before = await verifiedAttempts(server, 'verify');
     const answers = await Promise.all(Array.from({ length: 64 }, () => enterCode(email, '000000')));
     expect(answers.every(({ status, body }) => status === 423 && body.error === accountMessages.codesOff)).toBe(true);
-    expect((await judgedAttempts(server, 'verify')) - before).toBe(1);
+    expect((await verifiedAttempts(server, 'verify')) - before).toBe(1);
   });
 
   test('is opened by the other way in', async () => {
@@ -222,7 +224,7 @@ describe('a login whose guesses are used up', () => {
     ).toBe(200);
   });
 
-  test('a right code begins the count anew', async () => {
+  test('a right code begins the count again', async () => {
     const { email } = await person();
     await growStreaks(email);
     expect((await enterCode(email, await mailedLoginCode(email))).status).toBe(200);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
-import { judgedAttempts, newAddress, postFrom, postGraphqlFrom, startServerBehindProxy } from '../../../test/logins.ts';
+import {
+  verifiedAttempts,
+  newAddress,
+  postFrom,
+  postGraphqlFrom,
+  startServerBehindProxy,
+} from '../../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, wrongCode } from '../../../test/sign-up.ts';
 import { hashPassword } from '../../core/password-hash.ts';
@@ -31,11 +37,11 @@ async function sendAliases(calls: string[]) {
   return { data, errors: errors.map(({ extensions, message }) => [extensions.code, message]) };
 }
 
-test('asvs-6.3.4, CVE-2025-64102 codes: an alias is an attempt like any other; a request ends at its first wrong one, and REST is blocked with them', async () => {
+test('asvs-6.3.4, CVE-2025-64102 an alias is an attempt; the first wrong ends a request, blocks REST', async () => {
   const { email } = await person();
   const otp = await requestedCode(email);
   const guess = (code: string) => `loginWithCode(email: "${email}", otp: "${code}")`;
-  const before = await judgedAttempts(server, 'verify');
+  const before = await verifiedAttempts(server, 'verify');
   for (const left of [2, 1]) {
     expect(await sendAliases([guess(wrongCode(otp)), guess('999999'), guess(otp)])).toEqual({
       data: null,
@@ -48,7 +54,7 @@ test('asvs-6.3.4, CVE-2025-64102 codes: an alias is an attempt like any other; a
       errors: [['BLOCKED', 'Please wait 60s before trying OTP again.']],
     });
   }
-  expect((await judgedAttempts(server, 'verify')) - before).toBe(3);
+  expect((await verifiedAttempts(server, 'verify')) - before).toBe(3);
   expect(await post('/login-verify', { email, otp })).toMatchObject({
     status: 423,
     body: { remainingBlockSeconds: 60 },
@@ -57,17 +63,17 @@ test('asvs-6.3.4, CVE-2025-64102 codes: an alias is an attempt like any other; a
 
 test('asvs-6.3.4, CVE-2025-64102 passwords: six aliases a request, five attempts altogether', async () => {
   const { email } = await person();
-  const before = await judgedAttempts(server, 'password');
+  const before = await verifiedAttempts(server, 'password');
   const guesses = [
     ...Array.from({ length: 5 }, (_, number) => `loginWithPassword(email: "${email}", password: "Wrong@${number}00")`),
     `loginWithPassword(email: "${email}", password: "${password}")`,
   ];
   for (let request = 0; request < 7; request += 1) expect((await sendAliases(guesses)).data).toBeNull();
-  expect((await judgedAttempts(server, 'password')) - before).toBe(5);
+  expect((await verifiedAttempts(server, 'password')) - before).toBe(5);
   expect((await post('/login-password', { email, password })).status).toBe(423);
 });
 
-test('asvs-6.3.4 aliases that succeed count too: 301 codes asked for from one address are too many, however they are packed', async () => {
+test('asvs-6.3.4 aliases that succeed count too: 301 codes for one address are too many, however packed', async () => {
   const other = await startTestServer();
   const ask = async (first: number) => {
     const calls = Array.from(
@@ -90,7 +96,7 @@ test('asvs-6.3.4 a list of requests in one is refused', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('asvs-6.3.4, CVE-2025-64102 64 wrong codes at once by both faces of two server processes: exactly three are judged', async () => {
+test('asvs-6.3.4, CVE-2025-64102 of 64 wrong codes at once by all faces of two processes three count', async () => {
   const other = await startTestServer({
     databaseUrl: server.databaseUrl,
     clock: server.clock,
@@ -98,8 +104,8 @@ test('asvs-6.3.4, CVE-2025-64102 64 wrong codes at once by both faces of two ser
   });
   const { email } = await person();
   const otp = await requestedCode(email);
-  const judged = async () => (await judgedAttempts(server, 'verify')) + (await judgedAttempts(other, 'verify'));
-  const before = await judged();
+  const verified = async () => (await verifiedAttempts(server, 'verify')) + (await verifiedAttempts(other, 'verify'));
+  const before = await verified();
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, number) => {
       const at = number % 2 ? server : other;
@@ -108,7 +114,7 @@ test('asvs-6.3.4, CVE-2025-64102 64 wrong codes at once by both faces of two ser
         : postGraphqlFrom(at, newAddress(), 'loginWithCode', email, wrongCode(otp));
     }),
   );
-  expect((await judged()) - before).toBe(3);
+  expect((await verified()) - before).toBe(3);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     401,
     401,

@@ -132,7 +132,7 @@ test('asvs-6.2.11 a password does not hold the own email', () => {
   expect(namesEmail('Aa1!aaaa', '@')).toBe(false);
 });
 
-test('a weak password is called weak, whatever else it is; other wrong fields do not hide what is wrong with it', () => {
+test('a weak password is called weak, whatever else it is; other wrong fields do not hide it', () => {
   expect([problemAtSignup('password'), problemAtSignup('asha.rao'), problemAtChange('kaamyab')]).toEqual([
     accountMessages.passwordWeak,
     accountMessages.passwordWeak,
@@ -149,7 +149,7 @@ const couldPass = (password: string): boolean =>
   [...password.matchAll(/\p{L}/gu)].length >= 2 &&
   passwordStrength(password).score + Number(!/\p{Lu}/u.test(password)) + Number(!/\p{Ll}/u.test(password)) === 5;
 
-test('asvs-6.2.4 every one of 49,000 common passwords that could satisfy the rule in some spelling is refused in each', () => {
+test('asvs-6.2.4 49,000 common passwords that could satisfy the rule in some spelling are refused in each', () => {
   const known = dictionary['passwords-common'];
   const possible = known.filter(couldPass);
   expect(known.length).toBeGreaterThan(40_000);
@@ -163,7 +163,7 @@ test('asvs-6.2.4 every one of 49,000 common passwords that could satisfy the rul
   expect(possible.flatMap(spellings).filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
-test('asvs-6.2.4 nor does any of the 3,000 most common ones with the usual digits and symbols behind it, if it is one of the words', () => {
+test('asvs-6.2.4 nor does one of the 3,000 most common with usual digits and symbols, if it is of the words', () => {
   const usual = ['@123', '@1234', '#1', '!1', '1!', '@2026', '123!'];
   const words = [
     'password',
@@ -188,7 +188,7 @@ test('asvs-6.2.4 nor does any of the 3,000 most common ones with the usual digit
   expect(decorated.filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
-test('the longest password is judged at once, however it can be read', () => {
+test('the longest password is verified at once, however it can be read', () => {
   const parts = [
     '1',
     'pass',

@@ -1,4 +1,4 @@
-/** OP-002: the cap of 30 characters is the reading not taken; it would forbid pass-phrases. */
+/** The specification can be read as a limit of 30 characters too, which would forbid pass-phrases (OP-002). */
 export const passwordLimits = { minimum: 8, maximum: 128 } as const;
 
 const passwordParts = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
@@ -23,7 +23,7 @@ const decoratedWords =
 
 const productWords = 'kaamyab naukri';
 
-/** The ones of the usual lists that satisfy the composition rule and that the words do not cover already. */
+/** Passwords of the usual lists that satisfy the composition rule and are not covered by the words. */
 const knownPasswords = new Set(
   'sasha_007 l58jkdjp! p030710p$e4o ybrbnf_25 %e2%82%ac wapbbs_1 nick1234-rem936 fre_ak8yj ncc-1701 doc_0815'.split(
     ' ',

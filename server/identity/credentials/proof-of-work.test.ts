@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import {
-  judgedAttempts,
+  verifiedAttempts,
   newAddress,
   passSeconds,
   postFrom,
@@ -38,7 +38,8 @@ const enterCode = (email: string, otp: string, headers?: Headers) => post('/logi
 /** As 1,000 wrong logins of others leave it. */
 const fillOverallWindow = () =>
   server.services.database.query(
-    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values
+      ('overall:failed-login', 'everybody', $1, $2, $2)
    on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
     [overallLimit.limit, server.clock.now()],
   );
@@ -72,7 +73,8 @@ describe('D-07 while too many logins of everybody fail', () => {
     const call = async (headers: Headers = {}) => {
       const body = {
         query:
-          'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+          'mutation ($email: String!, $password: String!) { ' +
+          'loginWithPassword(email: $email, password: $password) { token } }',
         variables: { email, password },
       };
       return (await post('/graphql', body, headers)).body as {
@@ -87,7 +89,7 @@ describe('D-07 while too many logins of everybody fail', () => {
     });
   });
 
-  test('a solved challenge is good once, for its own address and its own kind of guess, and for five minutes', async () => {
+  test('a solved challenge is good once, for its own address and kind of guess, and for five minutes', async () => {
     const [{ email }, other] = [await person(), await person()];
     const refused = (await logIn(email)).body;
     const proof = await solved(refused);
@@ -103,9 +105,9 @@ describe('D-07 while too many logins of everybody fail', () => {
   test('64 at once spend it once', async () => {
     const { email } = await person();
     const proof = await solved((await logIn(email)).body);
-    const before = await judgedAttempts(server, 'password');
+    const before = await verifiedAttempts(server, 'password');
     await Promise.all(Array.from({ length: 64 }, () => logIn(email, proof, 'wrong')));
-    expect((await judgedAttempts(server, 'password')) - before).toBe(1);
+    expect((await verifiedAttempts(server, 'password')) - before).toBe(1);
   });
 
   test('what is made up, changed or another challenge is no proof', async () => {

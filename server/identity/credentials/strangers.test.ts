@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, personPassword } from '../../../test/browser.ts';
 import { makePerson } from '../../../test/factories.ts';
 import {
-  judgedAttempts,
+  verifiedAttempts,
   newAddress,
   passSeconds,
   postFrom,
@@ -30,7 +30,7 @@ async function askForCode(email: string, browser = new Browser(server)): Promise
   return { browser, otp: await mailedCode(server, email) };
 }
 
-/** As many guesses as a stranger without the cookie gets until nothing is judged any more. */
+/** As many guesses as a stranger without the cookie gets until nothing is verified any more. */
 async function guessWithoutCookie(email: string, count = 12): Promise<void> {
   for (let guess = 0; guess < count; guess += 1) await stranger('/login-verify', { email, otp: 'wrong!' });
 }
@@ -76,9 +76,9 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
     ]);
   });
 
-  test('C-6 whoever guesses in every way there is, without the cookie and in many browsers, has ten guesses a day', async () => {
+  test('C-6 in every way there is, without the cookie and in many browsers, there are ten guesses a day', async () => {
     const { email } = await person();
-    const before = await judgedAttempts(server, 'verify');
+    const before = await verifiedAttempts(server, 'verify');
     for (let turn = 0; turn < 40; turn += 1) {
       const browser = new Browser(server);
       await browser.post('/request-login-otp', { email });
@@ -88,7 +88,7 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
       }
       await passSeconds(server, 60);
     }
-    expect((await judgedAttempts(server, 'verify')) - before).toBe(10);
+    expect((await verifiedAttempts(server, 'verify')) - before).toBe(10);
   }, 60_000);
 
   test('known and unknown addresses answer alike, with the cookie and without', async () => {
@@ -111,7 +111,7 @@ describe('OP-008 the code of a login belongs to the browser that asked for it', 
 });
 
 describe('OP-008 the second step of an admin belongs to the browser that entered the password', () => {
-  test('strangers who ask for codes and guess keep nobody from it, nor from another code', async () => {
+  test('strangers who ask for codes and guess keep no one from it, nor from another code', async () => {
     const { email } = await person('ADMIN');
     for (let turn = 0; turn < 3; turn += 1) {
       await stranger('/request-login-otp', { email });

@@ -26,7 +26,7 @@ export interface Subject {
   /** Of guesses at a code: of the browser, sign-up or person that asked for one; of strays together otherwise. */
   codeKey: Buffer;
   isKnownDevice: boolean;
-  /** A login code is guessed at in no browser that asked for one. */
+  /** A guess at a login code from a browser that did not ask for one. */
   isStray: boolean;
   /** The browser that asked. */
   deviceHash: Buffer | null;
@@ -60,7 +60,7 @@ export function subjectFrom(
   };
 }
 
-/** From the moment in which a browser asks for a login code, its guesses are its own. */
+/** Once a browser has asked for a login code, its guesses have a counter of their own. */
 export const inBrowser = (subject: Subject, deviceHash: Buffer): Subject => ({
   ...subject,
   codeKey: deviceKey(subject.request, subject.email, deviceHash),
@@ -68,7 +68,7 @@ export const inBrowser = (subject: Subject, deviceHash: Buffer): Subject => ({
   deviceHash,
 });
 
-/** Guesses of the one that holds the ticket of a sign-up or the session of a person, or, without one, of a network. */
+/** Guesses of a caller with the ticket of a sign-up or the session of a person; without either, of a network. */
 export const guessingAs = (subject: Subject, holder: string): Subject => ({
   ...subject,
   codeKey: subject.request.services.secrets.hmac('attempts', `${subject.email}\n${holder}`),
@@ -77,7 +77,7 @@ export const guessingAs = (subject: Subject, holder: string): Subject => ({
 export const deviceKey = ({ services }: RequestContext, email: string, deviceHash: Buffer): Buffer =>
   services.secrets.hmac('attempts', `${email}\n${deviceHash.toString('hex')}`);
 
-/** Of everybody who tries from a browser that is not known. */
+/** The counter that all browsers share which the account does not know. */
 export const sharedKey = ({ services }: RequestContext, email: string): Buffer =>
   services.secrets.hmac('attempts', email);
 
@@ -86,7 +86,7 @@ export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string =>
 export const keyOf = ({ key, codeKey }: Pick<Subject, 'key' | 'codeKey'>, step: CountedStep): Buffer =>
   step === 'verify' ? codeKey : key;
 
-/** Streaks end only where somebody could guess their way into an account: at login codes and at passwords. */
+/** Streaks are limited only where a guess opens an account: at login codes and at passwords. */
 export function policyOf(
   { purpose, isStray, isKnownDevice }: Pick<Subject, 'purpose' | 'isStray' | 'isKnownDevice'>,
   step: CountedStep,

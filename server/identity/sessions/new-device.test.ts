@@ -24,7 +24,7 @@ const newLoginMails = async ({ email }: Pick<TestPerson, 'email'>) =>
   (await server.mails(email)).filter(({ subject }) => subject === 'New login to your Kaamyab account');
 
 describe('a login from a browser that the account does not know', () => {
-  test('asvs-6.3.5 is told to the owner, with device, time in India, the list of logins and the way to a new password', async () => {
+  test('asvs-6.3.5 is mailed to the owner: device, time in India, list of logins, way to a new password', async () => {
     const owner = await person();
     await login(owner, new Browser(server));
     await login(owner, new Browser(server, firefox));
@@ -48,7 +48,7 @@ describe('a login from a browser that the account does not know', () => {
     expect(await newLoginMails(signup)).toEqual([]);
   });
 
-  test('of a program that keeps no cookies does not fill the list of known devices: the oldest of twenty is forgotten', async () => {
+  test('of a program without cookies fills no list of devices: the oldest of twenty is forgotten', async () => {
     const owner = await person();
     const first = new Browser(server);
     await login(owner, first);
@@ -61,12 +61,12 @@ describe('a login from a browser that the account does not know', () => {
       [owner.id],
     )) as [{ known: number }];
     expect(known).toBe(20);
-    const told = (await newLoginMails(owner)).length;
+    const earlier = (await newLoginMails(owner)).length;
     await login(owner, first);
-    expect(await newLoginMails(owner)).toHaveLength(told + 1);
+    expect(await newLoginMails(owner)).toHaveLength(earlier + 1);
   });
 
-  test('is news only the first time, whether with password or code, and a logout does not make the browser forget', async () => {
+  test('is news only the first time, with password or code, and a logout does not change that', async () => {
     const owner = await person();
     const [first, other] = [new Browser(server), new Browser(server, firefox)];
     await login(owner, first);
@@ -82,7 +82,7 @@ describe('a login from a browser that the account does not know', () => {
     expect(await newLoginMails(owner)).toHaveLength(1);
   });
 
-  test('is told of admins only when the code was right too', async () => {
+  test('is mailed to admins only when the code was right too', async () => {
     const admin = await person('ADMIN');
     const known = new Browser(server);
     await login(admin, known);
@@ -103,7 +103,7 @@ describe('a login from a browser that the account does not know', () => {
     expect([await newLoginMails(one), await newLoginMails(two)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('that is refused is not told, nor is one at an address without an account', async () => {
+  test('that is refused is not mailed, nor is one at an address without an account', async () => {
     const owner = await person();
     await login(owner, new Browser(server));
     await new Browser(server, firefox).post('/login-password', { email: owner.email, password: 'wrong' });
@@ -121,15 +121,18 @@ describe('a device is named in a few words', () => {
     ['Firefox on Windows', firefox],
     [
       'Safari on iOS',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like ' +
+        'Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
     ],
     [
       'Microsoft Edge on macOS',
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+        'Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
     ],
     [
       'Samsung Internet on Android',
-      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/21.0 Chrome/110.0.5481.154 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+        'SamsungBrowser/21.0 Chrome/110.0.5481.154 Mobile Safari/537.36',
     ],
     ['curl', 'curl/8.5.0'],
     ['python-requests', 'python-requests/2.32.3'],

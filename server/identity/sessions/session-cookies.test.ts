@@ -33,7 +33,8 @@ async function walk(server: TestServer): Promise<{ lines: string[]; bodies: stri
   const [recruiter, admin] = [await person(server), await person(server, 'ADMIN')];
   const browser = new Browser(server);
   const graphqlLogin =
-    'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token user { name } } }';
+    'mutation ($email: String!, $password: String!) { ' +
+    'loginWithPassword(email: $email, password: $password) { token user { name } } }';
   const signup = {
     name: 'Asha Rao',
     email: `asha@${new URL(server.url).port}.example.in`,
@@ -70,7 +71,7 @@ describe('cookies over https', () => {
   let bodies: string;
   beforeAll(async () => void ({ lines, bodies } = await walk(overHttps)));
 
-  test('asvs-3.3.1, asvs-3.3.3 are Secure and bound to this host by the __Host- prefix; the hint for the screen is the only other one', () => {
+  test('asvs-3.3.1, asvs-3.3.3 are Secure, with the __Host- prefix; the one other is the hint for the screen', () => {
     expect(new Set(lines.map(nameOf))).toEqual(
       new Set([
         '__Host-token',
@@ -110,7 +111,7 @@ describe('cookies over https', () => {
     for (const hint of details) expect(Object.keys(hint).toSorted()).toEqual(['name', 'role']);
   });
 
-  test('without the prefix sign nobody in, and the readable one is never believed', async () => {
+  test('without the prefix sign no one in, and the readable one is never believed', async () => {
     const { cookie, email } = await person(overHttps);
     const browser = new Browser(overHttps);
     browser.cookies.set('token', cookie);
@@ -122,7 +123,7 @@ describe('cookies over https', () => {
   });
 });
 
-test('asvs-3.3.2, asvs-3.3.4 over plain http, in development, the cookies are SameSite=Lax and closed to scripts all the same', async () => {
+test('asvs-3.3.2, asvs-3.3.4 over plain http, in development, they are SameSite=Lax and HttpOnly too', async () => {
   const { lines } = await walk(overHttp);
   expect(lines.map(nameOf)).toEqual(expect.arrayContaining(['token', 'device', 'passwordStep', 'userDetails']));
   for (const line of lines) {

@@ -151,7 +151,7 @@ describe('asvs-7.5.2 one’s own sessions', () => {
     ]);
   });
 
-  test('all others end at once, and their number is told', async () => {
+  test('all others end at once, and their number is answered', async () => {
     const owner = await person();
     const stranger = await login(await person());
     const [{ browser, token }, other] = [await login(owner), await login(owner)];

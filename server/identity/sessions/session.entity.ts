@@ -38,7 +38,7 @@ export class Session {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** Null: when the session was opened. */
+  /** When password or code were last entered again; null if not since the session was opened. */
   @Column({ name: 'authenticated_at', type: 'timestamptz', nullable: true })
   authenticatedAt!: Date | null;
 

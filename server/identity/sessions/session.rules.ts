@@ -6,7 +6,7 @@ import { hostBoundCookie } from '../../core/cookie.rules.ts';
  */
 export const staffIdleSeconds = 60 * 60;
 
-/** The time of last use is written at most once in so many seconds. */
+/** Seconds between two writes of the time of last use. */
 export const lastSeenSeconds = 60;
 
 /** Seconds after entering password or code in which a session may do what needs a fresh proof (asvs-7.5.1). */

@@ -12,7 +12,7 @@ import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';
 import { findActorByBearer } from './session.queries.ts';
 import { sessionSeconds } from '../../core/cookie.rules.ts';
 import { staffIdleSeconds } from './session.rules.ts';
-import { confirmAuthentication, endSessions, isFreshlyAuthenticated } from './session.service.ts';
+import { confirmAuthentication, isFreshlyAuthenticated } from './session.service.ts';
 
 let server: TestServer;
 let second: TestServer;
@@ -54,7 +54,7 @@ async function lastSeen(browser: Browser): Promise<string | undefined> {
 }
 
 describe('a token', () => {
-  test('asvs-7.2.1 is looked up on the server: changed, unknown, foreign or hashed ones open nothing, over any face', async () => {
+  test('asvs-7.2.1 is looked up on the server: changed, unknown, foreign or hashed ones open nothing', async () => {
     const { token, cookie } = await person();
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const hash = createHash('sha256').update(token).digest();
@@ -80,7 +80,7 @@ describe('a token', () => {
     }
   });
 
-  test('asvs-7.2.2, asvs-7.2.3 is new at each login, 256 random bits, another one for the cookie, and stored only as SHA-256', async () => {
+  test('asvs-7.2.2, asvs-7.2.3 is new at each login, 256 bits, not the cookie, stored as SHA-256', async () => {
     const owner = await person();
     const logins = [await login(owner), await login(owner)];
     const values = logins.flatMap(({ browser, token }) => [token, browser.cookies.get('token') ?? '']);
@@ -100,7 +100,7 @@ describe('a token', () => {
     }
   });
 
-  test('asvs-7.2.4 is never one that was there before the login, and the one that the browser came with ends', async () => {
+  test('asvs-7.2.4 is never one of before the login, and the one that the browser came with ends', async () => {
     const owner = await person();
     const browser = new Browser(server);
     browser.cookies.set('token', 'planted'.repeat(6));
@@ -119,7 +119,8 @@ describe('a token', () => {
     const owner = await person();
     await new Browser(server).post('/request-login-otp', { email: owner.email });
     const otp = await mailedCode(server, owner.email);
-    const filled = `email=${encodeURIComponent(owner.email)}&otp=${otp}&password=${encodeURIComponent(password)}&token=${owner.token}`;
+    const fields = { email: owner.email, otp, password, token: owner.token };
+    const filled = new URLSearchParams(fields).toString();
     const mutation = `mutation { loginWithCode(email: "${owner.email}", otp: "${otp}") { token } }`;
     const browser = new Browser(server);
     for (const path of [
@@ -216,7 +217,8 @@ describe('the length of a session', () => {
 
   test('its last use is written once a minute, however many requests come', async () => {
     const { browser } = await login(await person());
-    await rows(`create sequence uses; create function count_use() returns trigger language plpgsql as $$ begin perform nextval('uses'); return new; end $$;
+    await rows(`create sequence uses; create function count_use() returns trigger language plpgsql as $$ begin
+      perform nextval('uses'); return new; end $$;
       create trigger count_uses after update on sessions for each row execute function count_use()`);
     const written = async () =>
       Number((await rows<{ n: string }>('select case when is_called then last_value else 0 end as n from uses'))[0]?.n);
@@ -238,106 +240,19 @@ describe('the length of a session', () => {
     server.clock.advance({ days: 40 });
     await removeExpiredCredentials(server.services);
     const [left] = await rows(
-      'select (select count(*)::int from one_time_codes) + (select count(*)::int from attempt_counters) + (select count(*)::int from sessions) as rows',
+      'select (select count(*)::int from one_time_codes) + (select count(*)::int from ' +
+        'attempt_counters) + (select count(*)::int from sessions) as rows',
     );
     expect(left).toEqual({ rows: 0 });
   });
 });
 
-describe('logging out', () => {
-  test.each([
-    ['/logout', {}],
-    ['/graphql', { query: 'mutation { logout }' }],
-  ])(
-    'OP-043, C-14, asvs-7.4.1 over %s ends cookie and bearer token on both server processes within a second, and clears both cookies',
-    async (path, body) => {
-      const { browser, token } = await login(await person());
-      const thief = new Browser(second);
-      thief.cookies.set('token', browser.cookies.get('token') ?? '');
-      expect([await isSignedIn(token, second), typeof (await thief.signedInAs())]).toEqual([true, 'string']);
-      const started = performance.now();
-      expect((await browser.post(path, body)).status).toBe(200);
-      const states = [
-        await isSignedIn(token),
-        await isSignedIn(token, second),
-        await thief.signedInAs(),
-        await thief.signedInAs(server),
-      ];
-      expect(performance.now() - started).toBeLessThan(1000);
-      expect(states).toEqual([false, false, undefined, undefined]);
-      expect([browser.cookies.has('token'), browser.cookies.has('userDetails')]).toEqual([false, false]);
-    },
-  );
-
-  test('twice is fine', async () => {
-    const { browser } = await login(await person());
-    for (let time = 0; time < 2; time += 1)
-      expect(await browser.post('/logout')).toMatchObject({ status: 200, body: { message: 'Logged out.' } });
-  });
-});
-
-describe('sessions that others end', () => {
-  const bothProcesses = async (token: string) => [await isSignedIn(token), await isSignedIn(token, second)];
-
-  test('asvs-7.4.2, CVE-2025-66289, C-14 a disabled account is out on both server processes within a second and cannot come back', async () => {
-    const owner = await person();
-    const { browser, token } = await login(owner);
-    expect(await bothProcesses(token)).toEqual([true, true]);
-    const started = performance.now();
-    await rows('update users set disabled_at = $2 where id = $1', [owner.id, server.clock.now()]);
-    const states = [...(await bothProcesses(token)), await browser.signedInAs(), await browser.signedInAs(second)];
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(states).toEqual([false, false, undefined, undefined]);
-    expect((await browser.post('/login-password', { email: owner.email, password })).status).toBe(401);
-  });
-
-  test('asvs-7.4.3, CVE-2025-66289 a change of password ends the others on both server processes, and the one that made it stays', async () => {
-    const owner = await person();
-    const [own, other] = [await login(owner), await login(owner)];
-    const started = performance.now();
-    await own.browser.graphql(
-      'mutation { changePassword(oldPassword: "Right@123", newPassword: "Newer@123") { message } }',
-    );
-    const states = [
-      await bothProcesses(other.token),
-      await bothProcesses(owner.token),
-      await bothProcesses(own.token),
-      await other.browser.signedInAs(second),
-    ];
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(states).toEqual([[false, false], [false, false], [true, true], undefined]);
-  });
-
-  test('asvs-7.4.3 a reset of the password ends them all', async () => {
-    const owner = await person();
-    const { token } = await login(owner);
-    await new Browser(server).graphql('mutation ($email: String!) { forgotPassword(email: $email) { message } }', {
-      email: owner.email,
-    });
-    const link = (await server.mails(owner.email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-    const reset =
-      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, token: $token, newPassword: "Newest@123") { message } }';
-    expect((await new Browser(server).graphql(reset, { email: owner.email, token: link })).errors).toBeUndefined();
-    expect([await bothProcesses(token), await bothProcesses(owner.token)]).toEqual([
-      [false, false],
-      [false, false],
-    ]);
-  });
-
-  test('a server task that ends sessions says how many', async () => {
-    const owner = await person();
-    await login(owner);
-    expect(await runAsServer(server.services, (scope) => endSessions(scope, { userId: owner.id }))).toBe(2);
-    expect(await isSignedIn(owner.token)).toBe(false);
-  });
-});
-
-test('asvs-7.5.1 a session is freshly authenticated for a quarter of an hour after the login, and again after a confirmation', async () => {
+test('asvs-7.5.1 a session is freshly authenticated for 15 minutes after the login or a confirmation', async () => {
   const owner = await person();
   const { token } = await login(owner);
   const actor = async () => {
     const found = await findActorByBearer(server.services.database, token, server.clock.now());
-    if (!found) throw new Error('Nobody is signed in.');
+    if (!found) throw new Error('No one is signed in.');
     return found;
   };
   const isFresh = async () => isFreshlyAuthenticated(await actor(), server.clock.now());

@@ -12,7 +12,7 @@ import type { PendingSignup } from './signup.types.ts';
 
 const nothing = z.object({});
 
-/** Once the ticket stands in the database, this browser keeps it as long as the sign-up lives. */
+/** After the commit this browser stores the ticket until the sign-up expires. */
 export function keepTicket({ request, services, effects, now }: WriteScope, tempToken: string, expiresAt: Date): void {
   const maxAgeSeconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   effects.afterCommit.push(() =>

@@ -32,10 +32,11 @@ interface Pending {
   ticket: Record<string, unknown> & { tempToken: string };
 }
 const pendingQuery =
-  '{ pendingSignup { email name ticket { message tempToken retryIn otpExpiresIn attemptsLeft verifyAttemptsLeft remainingBlockSeconds } } }';
+  '{ pendingSignup { email name ticket { message tempToken retryIn otpExpiresIn attemptsLeft ' +
+  'verifyAttemptsLeft remainingBlockSeconds } } }';
 const pendingOf = async (cookie: string) => (await ask(pendingQuery, cookie)).data.pendingSignup as Pending | null;
 
-test('REG-24 a sign-up that was interrupted goes on in the same browser, with the counters as they are now', async () => {
+test('REG-24 an interrupted sign-up goes on in the same browser, with the counters as they are now', async () => {
   const email = newEmail();
   const { cookies } = await postSignup(server, { email, name: 'आशा राव' });
   expect(cookies.find((cookie) => cookie.startsWith('signup='))).toMatch(
@@ -113,7 +114,8 @@ describe('the cookie of the ticket', () => {
     expect(first).toBe(`signup=${firstToken}`);
     server.clock.advance({ minutes: 1 });
     const resent = await ask(
-      'mutation ($email: String!, $tempToken: String!) { resendSignupCode(email: $email, tempToken: $tempToken) { tempToken } }',
+      'mutation ($email: String!, $tempToken: String!) { ' +
+        'resendSignupCode(email: $email, tempToken: $tempToken) { tempToken } }',
       '',
       { email, tempToken: firstToken },
     );
@@ -122,7 +124,7 @@ describe('the cookie of the ticket', () => {
     expect((await pendingOf(ticketIn(resent.cookies)))?.email).toBe(email);
   });
 
-  test('alone tells of the sign-up, and only while it lives', async () => {
+  test('alone shows the sign-up, and only while it lives', async () => {
     const { tempToken } = await startSignup(server, newEmail());
     for (const cookie of ['', 'signup=', 'signup=nonsense', `token=${tempToken}`, `signup=${tempToken.slice(1)}`])
       expect(await pendingOf(cookie)).toBeNull();

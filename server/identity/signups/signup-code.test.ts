@@ -13,7 +13,7 @@ const newEmail = (): string => `person${(count += 1)}@code.in`;
 const post = (path: string, body: unknown) => postJson(server, path, body);
 
 describe('the code of a sign-up', () => {
-  test('REG-37 wrong codes count down and the third one blocks for a minute, after which a new code is needed', async () => {
+  test('REG-37 wrong codes count down and the third blocks for a minute; then a new code is needed', async () => {
     const { email, tempToken, otp } = await startSignup(server, newEmail());
     const attempt = async (code: string) => {
       const { status, body } = await post('/verify-otp', { email, otp: code, tempToken });
@@ -42,14 +42,14 @@ describe('the code of a sign-up', () => {
     ).toBe(200);
   });
 
-  test('C-6, asvs-6.6.3, CVE-2024-4629 of 64 wrong codes at once exactly three are judged', async () => {
+  test('C-6, asvs-6.6.3, CVE-2024-4629 of 64 wrong codes at once exactly three are verified', async () => {
     const { email, tempToken, otp } = await startSignup(server, newEmail());
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => post('/verify-otp', { email, otp: wrongCode(otp), tempToken })),
     );
-    const judged = answers.filter(({ body }) => !body.error?.startsWith('Too many attempts.'));
+    const verified = answers.filter(({ body }) => !body.error?.startsWith('Too many attempts.'));
     expect(
-      judged
+      verified
         .map(({ status, body }) => `${status} ${Number(body.attemptsLeft)} left`)
         .toSorted((x, y) => y.localeCompare(x)),
     ).toEqual(['423 0 left', '401 2 left', '401 1 left']);
@@ -105,7 +105,7 @@ describe('the code of a sign-up', () => {
     expect((await post('/verify-otp', one)).status).toBe(401);
   });
 
-  test('REG-45 a resend within 30 seconds is refused with retryIn; later it ends the earlier code and ticket', async () => {
+  test('REG-45 a resend within 30 s is refused with retryIn; later it ends the earlier code and ticket', async () => {
     const { otp, ...ticket } = await startSignup(server, newEmail());
     server.clock.advance({ seconds: 10 });
     expect(await post('/resend-signup-otp', ticket)).toMatchObject({
@@ -151,7 +151,8 @@ describe('the code of a sign-up', () => {
   test('asvs-6.5.2, asvs-11.4.2 no code, password or token can be read in the database', async () => {
     const started = await startSignup(server, newEmail());
     const [dump] = await server.services.database.query<{ text: string }>(
-      `select concat((select string_agg(c::text, ' ') from one_time_codes c where email = $1), (select string_agg(s::text, ' ') from signups s where email = $1)) as text`,
+      `select concat((select string_agg(c::text, ' ') from one_time_codes c where email = $1), ` +
+        `(select string_agg(s::text, ' ') from signups s where email = $1)) as text`,
       [started.email],
     );
     expect(dump?.text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');

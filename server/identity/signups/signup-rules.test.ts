@@ -135,7 +135,7 @@ test.each([['ADMIN'], ['SUPERADMIN'], ['admin'], ['jobseeker '], [''], [null], [
   (role) => expect(problemsOf({ role })).toEqual({ role: 'Choose User or HR.' }),
 );
 
-test('REG-20 REG-21 REG-22 a resume is PDF, DOC or DOCX of at most 10 MB; wrong type and missing file share a sentence, size has its own', () => {
+test('REG-20 REG-21 REG-22 a resume is PDF, DOC or DOCX up to 10 MB; wrong type and no file share a sentence', () => {
   const { mediaTypes, largestBytes, invalidMessage, tooLargeMessage } = uploadRules.RESUME;
   expect(Object.keys(mediaTypes)).toEqual(['pdf', 'doc', 'docx']);
   expect([largestBytes, invalidMessage, tooLargeMessage]).toEqual([
@@ -145,5 +145,5 @@ test('REG-20 REG-21 REG-22 a resume is PDF, DOC or DOCX of at most 10 MB; wrong 
   ]);
 });
 
-test('OP-004 a sign-up that nobody confirms is kept for 24 hours', () =>
+test('OP-004 a sign-up that no one confirms is stored for 24 hours', () =>
   expect(accountLimits.signupSeconds).toBe(24 * 3600));

@@ -25,7 +25,8 @@ const rows = (text: string, values: unknown[] = []) => server.services.database.
 const everything = async () =>
   (
     await rows(
-      'select (select count(*) from signups) as signups, (select count(*) from users) as users, (select count(*) from files) as files, (select count(*) from outbox) as outbox',
+      'select (select count(*) from signups) as signups, (select count(*) from users) as users, ' +
+        '(select count(*) from files) as files, (select count(*) from outbox) as outbox',
     )
   )[0];
 
@@ -46,7 +47,7 @@ const slipped: [string, string][] = [
 ];
 
 test.each(slipped)(
-  'CVE-2026-24035, asvs-15.3.3 %s is refused in a sign-up by REST, and nothing is kept',
+  'CVE-2026-24035, asvs-15.3.3 %s is refused in a sign-up by REST, and nothing is stored',
   async (name, value) => {
     const before = await everything();
     const { status, body } = await postSignup(server, { email: newEmail(), [name]: value });
@@ -84,7 +85,7 @@ test.each([
 });
 
 test.each(['admin', 'superadmin', 'ADMIN', 'Superadmin', 'root', '', 'jobseeker,admin'])(
-  'ROLE-03 nobody signs up as %j',
+  'ROLE-03 no one signs up as %j',
   async (role) => {
     const { status, body } = await postSignup(server, { email: newEmail(), role });
     expect([status, body.error, body.fields]).toEqual([400, 'Choose User or HR.', { role: 'Choose User or HR.' }]);
@@ -125,7 +126,7 @@ test.each([
   expect((await postSignup(server, { email: newEmail() }, file, name)).status).toBe(200);
 });
 
-test('REG-21 REG-22 a resume above 10 MB has its own sentence, and nothing of it is kept', async () => {
+test('REG-21 REG-22 a resume above 10 MB has its own sentence, and nothing of it is stored', async () => {
   const { status, body } = await postSignup(
     server,
     { email: newEmail() },
@@ -135,7 +136,7 @@ test('REG-21 REG-22 a resume above 10 MB has its own sentence, and nothing of it
   expect(await storedNames(server)).toEqual(await keptKeys(server));
 });
 
-test('the resume that a recruiter sends along is not kept', async () => {
+test('the resume that a recruiter sends along is not stored', async () => {
   expect((await postSignup(server, { email: newEmail(), role: 'hr' }, samplePdf)).status).toBe(200);
   expect(await storedNames(server)).toEqual(await keptKeys(server));
 });
@@ -159,7 +160,7 @@ const counters = [
 const keysOf = (body: object): string[] => Object.keys(body).toSorted((a, b) => a.localeCompare(b));
 const withCounters = (...names: string[]): string[] => [...counters, ...names].toSorted((a, b) => a.localeCompare(b));
 
-test('DATA-04 DATA-05 DATA-06 DATA-08 REG-24 REG-45 REG-46 REG-48 every answer of a sign-up has every field of the specification', async () => {
+test('DATA-04 DATA-05 DATA-06 DATA-08 REG-24 REG-45 REG-46 REG-48 each answer has every specified field', async () => {
   const email = newEmail();
   const started = await postSignup(server, { email });
   expect(keysOf(started.body)).toEqual(withCounters('message', 'tempToken'));
@@ -209,7 +210,7 @@ test('DATA-04 DATA-05 DATA-06 DATA-08 REG-24 REG-45 REG-46 REG-48 every answer o
   expect(keysOf(verified.body.data ?? {})).toEqual(['attemptsLeft', 'name', 'remainingBlockSeconds', 'role']);
 });
 
-test('DATA-08 a blocked address is told when it may try again', async () => {
+test('DATA-08 a blocked address is answered when it may try again', async () => {
   const email = newEmail();
   for (let sent = 0; sent < 3; sent += 1) {
     expect((await postSignup(server, { email })).status).toBe(200);

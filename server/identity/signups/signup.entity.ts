@@ -27,7 +27,7 @@ export class Signup {
   @Column({ name: 'is_adult', type: 'boolean' })
   isAdult!: boolean;
 
-  /** Of the latest tempToken; an earlier one is worth nothing. */
+  /** Of the latest tempToken; earlier ones are void. */
   @Column({ name: 'ticket_hash', type: 'bytea' })
   ticketHash!: Buffer;
 

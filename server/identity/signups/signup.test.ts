@@ -60,8 +60,10 @@ describe('signing up over REST', () => {
     const { data } = await server.graphql<{ me: unknown }>('{ me { name email role emailVerified } }', {}, token);
     expect(data?.me).toEqual({ name: 'Asha Rao', email, role: 'JOBSEEKER', emailVerified: true });
     const [profile] = await rows(
-      `select f.owner_id = u.id as "isOwner", f.claimed_at is not null as "isClaimed", (select count(*)::int from consents where user_id = u.id) as consents
-       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id where u.email = $1`,
+      `select f.owner_id = u.id as "isOwner", f.claimed_at is not null as "isClaimed",
+         (select count(*)::int from consents where user_id = u.id) as consents
+       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id
+       where u.email = $1`,
       [email],
     );
     expect(profile).toEqual({ isOwner: true, isClaimed: true, consents: 2 });
@@ -69,7 +71,7 @@ describe('signing up over REST', () => {
     expect(await rows('select 1 from signups where email = $1', [email])).toEqual([]);
   });
 
-  test('ROLE-10 the session cookie is closed to scripts, the user details are readable, and the token is another value', async () => {
+  test('ROLE-10 scripts read the user details, not the session cookie; the token is another value', async () => {
     const { cookies, body } = await post('/verify-otp', await startSignup(server, newEmail()));
     const session = cookies.find((cookie) => cookie.startsWith('token=')) ?? '';
     expect(session).toMatch(/HttpOnly/);
@@ -126,7 +128,7 @@ describe('signing up over REST', () => {
     expect((await postSignup(server, { email: newEmail(), name })).status).toBe(200);
   });
 
-  test('REG-19 a resume that is missing or no document is refused, and nothing of it is kept', async () => {
+  test('REG-19 a resume that is missing or no document is refused, and nothing of it is stored', async () => {
     const before = await rows('select count(*) from files');
     const email = newEmail();
     expect(await postSignup(server, { email }, null)).toMatchObject({
@@ -151,13 +153,16 @@ describe('signing up over REST', () => {
 
 const signUp = (input: object) =>
   server.graphql<{ signup: Record<string, unknown> }>(
-    `mutation ($input: SignupInput!) { signup(input: $input) { message tempToken retryIn otpExpiresIn attemptsLeft otpVerifyAttempts verifyAttemptsLeft
+    `mutation ($input: SignupInput!) { signup(input: $input) { message tempToken retryIn otpExpiresIn
+      attemptsLeft otpVerifyAttempts verifyAttemptsLeft
       otpAttemptsLeft otpVerifyAttemptsLeft passwordAttemptsLeft blockDuration blockExpires remainingBlockSeconds } }`,
     { input: { name: 'Asha Rao', password, role: 'JOBSEEKER', ...input } },
   );
 const verify = (variables: object) =>
   server.graphql<{ verifySignup: { token: string } }>(
-    'mutation ($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token codeRequired user { email role } } }',
+    'mutation ($email: String!, $otp: String!, $tempToken: String!) { ' +
+      'verifySignup(email: $email, otp: $otp, ' +
+      'tempToken: $tempToken) { token codeRequired user { email role } } }',
     variables,
   );
 
@@ -204,7 +209,7 @@ describe('signing up over GraphQL', () => {
     expect((await signUp({ email: newEmail() })).errors[0]?.message).toBe('Please upload a valid PDF resume.');
   });
 
-  test('ROLE-03 nobody registers as admin', async () => {
+  test('ROLE-03 no one registers as admin', async () => {
     for (const role of ['ADMIN', 'SUPERADMIN']) {
       expect((await signUp({ email: newEmail(), role })).errors[0]).toMatchObject({
         message: 'Choose User or HR.',
@@ -235,7 +240,7 @@ describe('addresses that have an account', () => {
   });
 });
 
-describe('sign-ups that nobody confirms', () => {
+describe('sign-ups that no one confirms', () => {
   test('OP-004 are gone after 24 hours with their resume', async () => {
     const { email } = await startSignup(server, newEmail());
     const [file] = await server.services.database.query<{ id: string }>(
