@@ -13,14 +13,14 @@ interface Cost {
   tagLength: number;
 }
 
-/** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane (anchors: about 25 ms). */
+/** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane; about 25 ms. */
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /**
  * One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain
  * nothing.
  */
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
-/** When so many wait, whose own wait already is refused another; when three times as many do, everybody is. */
+/** With so many waiting, an address that has one waiting is refused another; with three times as many, everyone is. */
 const crowd = 50;
 const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 

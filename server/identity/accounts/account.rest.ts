@@ -1,6 +1,11 @@
 import type { RestRoute } from '../../core/rest.ts';
-import { signedInAnswer } from '../sessions/session.service.ts';
-import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
+import {
+  loginWithCode,
+  loginWithPassword,
+  requestLoginCode,
+  resendLoginCode,
+  signedInAnswer,
+} from './login.service.ts';
 import { forgotPassword } from './password.service.ts';
 
 type Input<Call extends (request: never, input: never) => unknown> = Parameters<Call>[1];

@@ -3,6 +3,7 @@ import type { RequestContext, Services } from '../../core/context.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
+import { userDetailsOf } from '../../users/user.service.ts';
 import { blockedMail, loginCodeMail, passwordFirstMail } from './account.mails.ts';
 import {
   accountMessages,
@@ -29,6 +30,18 @@ export interface LoginResult {
   codeRequired: boolean;
   counters: Counters;
 }
+
+/** Beside the role, `data` holds the counters that the page keeps with the user details (spec section 3). */
+export const signedInAnswer = ({ message, token, user, codeRequired, counters }: LoginResult) => {
+  const { attemptsLeft, remainingBlockSeconds } = counters;
+  return {
+    message,
+    token,
+    codeRequired,
+    data: user && { ...userDetailsOf(user), attemptsLeft, remainingBlockSeconds },
+    ...counters,
+  };
+};
 
 const isStaff = ({ role }: User): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 

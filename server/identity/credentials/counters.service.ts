@@ -18,38 +18,25 @@ import {
  * The counters of the specification, under its names, in every answer of an account operation: a number (a date), or
  * null.
  */
-export interface Counters {
-  retryIn: number | null;
-  otpExpiresIn: number | null;
-  attemptsLeft: number | null;
-  otpAttempts: number | null;
-  otpAttemptsLeft: number | null;
-  otpVerifyAttempts: number | null;
-  otpVerifyAttemptsLeft: number | null;
-  verifyAttemptsLeft: number | null;
-  passwordAttempts: number | null;
-  passwordAttemptsLeft: number | null;
-  blockDuration: number | null;
-  blockExpires: Date | null;
-  remainingBlockSeconds: number | null;
-  lockoutExpires: Date | null;
-}
+export type Counters = typeof noCounters;
 
-const noCounters: Counters = {
-  retryIn: null,
-  otpExpiresIn: null,
-  attemptsLeft: null,
-  otpAttempts: null,
-  otpAttemptsLeft: null,
-  otpVerifyAttempts: null,
-  otpVerifyAttemptsLeft: null,
-  verifyAttemptsLeft: null,
-  passwordAttempts: null,
-  passwordAttemptsLeft: null,
-  blockDuration: null,
-  blockExpires: null,
-  remainingBlockSeconds: null,
-  lockoutExpires: null,
+const noNumber = null as number | null;
+const noDate = null as Date | null;
+const noCounters = {
+  retryIn: noNumber,
+  otpExpiresIn: noNumber,
+  attemptsLeft: noNumber,
+  otpAttempts: noNumber,
+  otpAttemptsLeft: noNumber,
+  otpVerifyAttempts: noNumber,
+  otpVerifyAttemptsLeft: noNumber,
+  verifyAttemptsLeft: noNumber,
+  passwordAttempts: noNumber,
+  passwordAttemptsLeft: noNumber,
+  blockDuration: noNumber,
+  blockExpires: noDate,
+  remainingBlockSeconds: noNumber,
+  lockoutExpires: noDate,
 };
 
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);

@@ -1,11 +1,10 @@
-import { type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { type FindOperator, IsNull, MoreThan, Not } from 'typeorm';
 import type { Actor } from '../../core/actor.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import type { StatementScope, WriteScope } from '../../core/use-case.ts';
 import type { User } from '../../users/user.entity.ts';
-import { setUserDetails, userDetailsOf } from '../../users/user.service.ts';
+import { setUserDetails } from '../../users/user.service.ts';
 import { Session } from './session.entity.ts';
-import type { Counters } from '../credentials/counters.service.ts';
 import { deviceOf } from '../credentials/device.service.ts';
 import { newDeviceMail } from './session.mails.ts';
 import { insertSession } from './session.queries.ts';
@@ -17,26 +16,6 @@ import {
   sessionEndedTopic,
   staffIdleSeconds,
 } from './session.rules.ts';
-
-interface SignedIn {
-  message: string;
-  token: string | null;
-  user: User | null;
-  codeRequired: boolean;
-  counters: Counters;
-}
-
-/** Beside the role, `data` holds the counters that the page keeps with the user details (spec section 3). */
-export const signedInAnswer = ({ message, token, user, codeRequired, counters }: SignedIn) => {
-  const { attemptsLeft, remainingBlockSeconds } = counters;
-  return {
-    message,
-    token,
-    codeRequired,
-    data: user && { ...userDetailsOf(user), attemptsLeft, remainingBlockSeconds },
-    ...counters,
-  };
-};
 
 /**
  * Opens a session and answers its bearer token; the cookie, another value of the same session, is set after the commit.
@@ -79,7 +58,7 @@ export async function openSession(scope: StatementScope, user: User, isKnownDevi
 /** Ends the open sessions that fit and answers how many; their sockets are closed on every server process. */
 export async function endSessions(
   { tx, effects, now }: Pick<WriteScope, 'tx' | 'effects' | 'now'>,
-  where: Pick<FindOptionsWhere<Session>, 'id' | 'userId'>,
+  where: { id: string; userId?: string } | { userId: string; id?: FindOperator<string> },
 ): Promise<number> {
   const { raw } = await tx
     .createQueryBuilder()

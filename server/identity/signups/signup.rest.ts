@@ -1,5 +1,5 @@
 import type { RestRoute } from '../../core/rest.ts';
-import { signedInAnswer } from '../sessions/session.service.ts';
+import { signedInAnswer } from '../accounts/login.service.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
 
 type Input<Call extends (request: never, input: never) => unknown> = Parameters<Call>[1];

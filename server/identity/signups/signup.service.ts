@@ -1,4 +1,4 @@
-import type { FindOptionsWhere } from 'typeorm';
+import type { FindOperator } from 'typeorm';
 import { z } from 'zod';
 import { limitByAddress } from '../../core/limits.ts';
 import type { Services } from '../../core/context.ts';
@@ -256,7 +256,10 @@ async function insertUser(
 }
 
 /** Deletes sign-ups and releases their resumes, except those that have an owner by now. */
-export async function endSignups(tx: WriteScope['tx'], where: FindOptionsWhere<Signup>): Promise<void> {
+export async function endSignups(
+  tx: WriteScope['tx'],
+  where: { email: string } | { expiresAt: FindOperator<Date> },
+): Promise<void> {
   const { raw } = await tx
     .createQueryBuilder()
     .delete()
