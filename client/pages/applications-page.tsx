@@ -104,37 +104,6 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const isGone = listed === undefined && jobs.length >= total;
   const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
   const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
-  const list = listOf(tab);
-  const pile = (
-    <ApplicantPile
-      key={`${jobId} ${list}`}
-      jobId={jobId}
-      list={list}
-      emptyAction={
-        tab === 'all' ? (
-          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton>
-        ) : (
-          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>
-        )
-      }
-      renderInterview={(application) => (
-        <ApplicationInterview
-          application={application}
-          elsewhere={
-            tab === 'approved' ? undefined : (
-              <Button
-                icon="calendar"
-                className={styles.schedule}
-                onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
-              >
-                Schedule an interview
-              </Button>
-            )
-          }
-        />
-      )}
-    />
-  );
   if (failureOf(gone.error).code === 'NOT_FOUND') return <JobNotFound />;
   const heading = title ? `Applications for: ${title}` : 'Applications';
   return (
@@ -160,10 +129,47 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
         items={tabs.map((key) => ({
           key,
           label: applicationListLabels[listOf(key)],
-          children: key === tab ? pile : null,
+          children: key === tab ? <Pile key={`${jobId} ${tab}`} jobId={jobId} /> : null,
         }))}
         onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}
       />
     </div>
+  );
+}
+
+/** What is scheduled is chosen on the list of the approved; the other lists lead there. */
+function Pile({ jobId }: { jobId: string }) {
+  const {
+    place: { tab },
+    go,
+  } = useApplicantsPlace();
+  return (
+    <ApplicantPile
+      jobId={jobId}
+      list={listOf(tab)}
+      emptyAction={
+        tab === 'all' ? (
+          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton>
+        ) : (
+          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>
+        )
+      }
+      renderInterview={(application) => (
+        <ApplicationInterview
+          application={application}
+          elsewhere={
+            tab === 'approved' ? undefined : (
+              <Button
+                icon="calendar"
+                className={styles.schedule}
+                onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
+              >
+                Schedule an interview
+              </Button>
+            )
+          }
+        />
+      )}
+    />
   );
 }

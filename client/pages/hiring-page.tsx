@@ -35,11 +35,21 @@ function pageOf(parameters: URLSearchParams): number {
   return page >= 1 && page * JOBS_ON_A_PAGE <= exactTotalLimit ? page : 1;
 }
 
-/** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
-export function HiringPage() {
+/** The search and the page are in the address. */
+function usePlace() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
-  const page = pageOf(parameters);
+  const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
+  const openPage = (next: number) => setParameters(addressOf(next));
+  // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
+  const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
+  const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
+  return { search, page: pageOf(parameters), openPage, openInstead, changeSearch };
+}
+
+/** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
+export function HiringPage() {
+  const { search, page, openPage, openInstead, changeSearch } = usePlace();
   const variables = { search: search || null, page, pageSize: JOBS_ON_A_PAGE };
   const query = useQuery(JobListingsDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { error, refetch } = query;
@@ -47,15 +57,10 @@ export function HiringPage() {
   const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));
-  const readAnew = () =>
-    void refetch().catch((failure: unknown) => console.info('The jobs could not be read anew', failure));
-  useOnReturn(readAnew);
-  useWhenDue(data?.hrJobs.items ?? [], readAnew);
-  const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
-  const openPage = (next: number) => setParameters(addressOf(next));
-  // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
-  const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
-  const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
+  const readAgain = () =>
+    void refetch().catch((failure: unknown) => console.info('The jobs could not be read again', failure));
+  useOnReturn(readAgain);
+  useWhenDue(data?.hrJobs.items ?? [], readAgain);
   const searchBox = useRef<HTMLElement>(null);
   const clearSearch = () => {
     changeSearch('');
@@ -77,13 +82,7 @@ export function HiringPage() {
           {error && !data && (
             <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />
           )}
-          {!error && !data && (
-            <SkeletonCards
-              count={JOBS_ON_A_PAGE}
-              height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT}
-              label="Loading jobs"
-            />
-          )}
+          {!error && !data && <LoadingListings />}
           {data && (
             <Listings
               jobs={data.hrJobs}
@@ -103,6 +102,13 @@ export function HiringPage() {
       </div>
       {data && <HiringInsights />}
     </Stack>
+  );
+}
+
+function LoadingListings() {
+  const isMobile = useMediaQuery(mobileQuery);
+  return (
+    <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />
   );
 }
 
@@ -157,7 +163,10 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastThe
   );
 }
 
-/** Searches while typing; the address follows after a short pause, or at once when the person goes on to something else, which must not be interrupted. */
+/**
+ * Searches while typing: the address follows after a short pause, or at once when the field loses the focus, so that
+ * nothing is interrupted that comes next.
+ */
 function JobSearch({
   box,
   search,

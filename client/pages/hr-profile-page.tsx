@@ -71,10 +71,9 @@ export function HrProfilePage() {
   } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
   const data = current ?? previousData;
   // Others let one in to their company, or not.
-  const readAnew = () => void refetch().catch(() => undefined);
-  useOnReturn(readAnew);
-  useOnVisitAgain(readAnew);
-  const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
+  const readAgain = () => void refetch().catch(() => undefined);
+  useOnReturn(readAgain);
+  useOnVisitAgain(readAgain);
   const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
   const cardProps = (name: string) => ({
     isEdited: edited === name,
@@ -103,10 +102,7 @@ export function HrProfilePage() {
       ) : error ? (
         <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.cards}>
-          <SkeletonBlock label="Loading your profile" height={height.person} />
-          <SkeletonBlock label="Loading your HR details" height={height.work} />
-        </div>
+        <LoadingCards />
       )}
       <JoinRequests isShown={Boolean(data)} />
       {data && <CompanyStanding profile={data.hrProfile} />}
@@ -123,6 +119,16 @@ export function HrProfilePage() {
       </div>
       {question}
     </Stack>
+  );
+}
+
+function LoadingCards() {
+  const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
+  return (
+    <div className={styles.cards}>
+      <SkeletonBlock label="Loading your profile" height={height.person} />
+      <SkeletonBlock label="Loading your HR details" height={height.work} />
+    </div>
   );
 }
 
@@ -153,17 +159,7 @@ function InterviewCard({
   );
   return (
     <Panel label="Interview Schedule">
-      <Cluster justify="space-between">
-        <h2>Interview Schedule</h2>
-        <Cluster gap={16}>
-          <Button icon="plus" onClick={() => onEdit(newInterviewId)}>
-            Add interview
-          </Button>
-          <Link className="reach" to={paths.hrSchedule}>
-            View All
-          </Link>
-        </Cluster>
-      </Cluster>
+      <InterviewCardHead onAdd={() => onEdit(newInterviewId)} />
       {error && !data && (
         <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -187,3 +183,17 @@ function InterviewCard({
     </Panel>
   );
 }
+
+const InterviewCardHead = ({ onAdd }: { onAdd: () => void }) => (
+  <Cluster justify="space-between">
+    <h2>Interview Schedule</h2>
+    <Cluster gap={16}>
+      <Button icon="plus" onClick={onAdd}>
+        Add interview
+      </Button>
+      <Link className="reach" to={paths.hrSchedule}>
+        View All
+      </Link>
+    </Cluster>
+  </Cluster>
+);

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../server/jobs/job.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
@@ -67,6 +67,7 @@ const views = [
   { value: 'calendar', label: 'Calendar' },
   { value: 'interviews', label: 'Interviews' },
 ] as const;
+type View = (typeof views)[number]['value'];
 
 function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const now = useNow();
@@ -75,8 +76,7 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const day = askedDay(parameters.get('date'));
   const [month, setMonth] = useState(monthOf(day ?? today));
   const { interviews, monthShown, monthOfDay } = useWholeCalendar(InterviewsDocument, usual, { month, day, now });
-  const [view, setView] = useState<(typeof views)[number]['value']>('calendar');
-  const isMobile = useMediaQuery(mobileQuery);
+  const [view, setView] = useState<View>('calendar');
   // Here, and not in the list: that one goes and comes with the tabs, and when a phone is turned.
   const editing = useOneEdited(useInterviewDrafts());
   const { ask, question } = useCancelQuestion();
@@ -116,18 +116,33 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   );
   return (
     <>
-      {isMobile ? (
-        <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
-          {view === 'calendar' ? calendar : list}
-        </Tabs>
-      ) : (
-        <div className={styles.columns}>
-          {calendar}
-          {list}
-        </div>
-      )}
+      <CalendarAndList calendar={calendar} list={list} view={view} onView={setView} />
       {question}
     </>
+  );
+}
+
+interface CalendarAndListProps {
+  calendar: ReactNode;
+  list: ReactNode;
+  /** Which of the two a phone shows. */
+  view: View;
+  onView: (view: View) => void;
+}
+
+function CalendarAndList({ calendar, list, view, onView }: CalendarAndListProps) {
+  if (useMediaQuery(mobileQuery)) {
+    return (
+      <Tabs label="Schedule" tabs={views} value={view} onChange={onView}>
+        {view === 'calendar' ? calendar : list}
+      </Tabs>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      {calendar}
+      {list}
+    </div>
   );
 }
 

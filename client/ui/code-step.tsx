@@ -18,7 +18,10 @@ const CodeBoxes = late(async () => (await import('./code-boxes.tsx')).CodeBoxes)
 interface CodeStepProps {
   email: string;
   counters: CodeCounters;
-  /** Each screen says the same things in its own specified words; `expired` is said calmly, in place of an error, until it is ignored. */
+  /**
+   * Each screen has its own specified words. `expired` is shown as a plain note in place of an error, until an expired
+   * code is submitted.
+   */
   words: { incomplete: string; blocked: (seconds: number) => string; expired?: string; back: string };
   /** Resolves to the refusal, or null on success. */
   onVerify: (code: string) => Promise<CodeRefusal | null>;
@@ -28,44 +31,16 @@ interface CodeStepProps {
 }
 
 /** The one-time code of sign-up and login: boxes, countdowns, another code, the way back. */
-export function CodeStep({ email, counters, words, onVerify, onResend, onBack }: CodeStepProps) {
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
-  const [attempt, setAttempt] = useState(0);
+export function CodeStep(props: CodeStepProps) {
+  const { email, counters, words, onBack } = props;
   const blockedFor = useCountdown(counters.blockedUntil);
   const expiresIn = useCountdown(counters.expiresAt);
   const resendIn = useCountdown(counters.resendAt);
   const noteId = useId();
   const isBlocked = blockedFor > 0;
   const isExpired = expiresIn === 0;
-  const { incomplete, blocked, expired = accountMessages.codeExpired, back } = words;
-  const [problem, setProblem] = useProblem(isBlocked, isExpired);
-  const startAgain = (reason: string | null) => {
-    setProblem(reason);
-    setCode('');
-    setAttempt(attempt + 1);
-  };
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || isBlocked) return;
-    if (code.length < codeRules.digits) return setProblem(incomplete);
-    if (isExpired) return setProblem(expired);
-    setBusy('verify');
-    setProblem(null);
-    const refusal = await onVerify(code);
-    setBusy(null);
-    if (refusal?.keepsCode) setProblem(refusal.text);
-    else if (refusal) startAgain(refusal.text);
-  };
-  const resend = async () => {
-    setBusy('resend');
-    const refusal = await onResend();
-    setBusy(null);
-    if (refusal === null) startAgain(null);
-    // The code of before may still be right.
-    else setProblem(refusal);
-  };
-
+  const { blocked, expired = accountMessages.codeExpired, back } = words;
+  const { attempt, setCode, busy, problem, verify, resend } = useCode(props, isBlocked, isExpired);
   const isCodeNeeded = isExpired && !isBlocked;
   const notice = (isBlocked && isSentenceOf(problem, blocked) ? null : problem) ?? (isCodeNeeded ? expired : null);
   const isCalm = problem === null && words.expired !== undefined;
@@ -86,11 +61,7 @@ export function CodeStep({ email, counters, words, onVerify, onResend, onBack }:
         </Suspense>
         <div id={noteId}>
           <CodeNotice text={notice} isCalm={isCalm} block={isBlocked ? blocked(blockedFor) : null} />
-          {!isExpired && (
-            <p className={styles.quiet}>
-              The code is valid for <span className="tabular">{countdownText(expiresIn)}</span>.
-            </p>
-          )}
+          {!isExpired && <Validity seconds={expiresIn} />}
         </div>
         <Button type="submit" kind="primary" width="full" busy={busy === 'verify'} disabled={isBlocked}>
           Verify OTP
@@ -112,6 +83,46 @@ export function CodeStep({ email, counters, words, onVerify, onResend, onBack }:
     </form>
   );
 }
+
+/** What was typed, and the answers to it. */
+function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolean, isExpired: boolean) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useProblem(isBlocked, isExpired);
+  const startAgain = (reason: string | null) => {
+    setProblem(reason);
+    setCode('');
+    setAttempt(attempt + 1);
+  };
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isBlocked) return;
+    if (code.length < codeRules.digits) return setProblem(words.incomplete);
+    if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired);
+    setBusy('verify');
+    setProblem(null);
+    const refusal = await onVerify(code);
+    setBusy(null);
+    if (refusal?.keepsCode) setProblem(refusal.text);
+    else if (refusal) startAgain(refusal.text);
+  };
+  const resend = async () => {
+    setBusy('resend');
+    const refusal = await onResend();
+    setBusy(null);
+    if (refusal === null) startAgain(null);
+    // The code of before may still be right.
+    else setProblem(refusal);
+  };
+  return { attempt, setCode, busy, problem, verify, resend };
+}
+
+const Validity = ({ seconds }: { seconds: number }) => (
+  <p className={styles.quiet}>
+    The code is valid for <span className="tabular">{countdownText(seconds)}</span>.
+  </p>
+);
 
 /** What went wrong, and the block that counts down: with a reason above it, it need not be announced too. */
 function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: boolean; block: string | null }) {

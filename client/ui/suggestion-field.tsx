@@ -65,23 +65,29 @@ export function SuggestionField({
           </span>
         )}
       </Field>
-      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!list.isShown}>
-        {list.isShown &&
-          list.offered.map((text, index) => (
-            // Pressing must not take the focus from the field, or the blur would close the list first.
-            <div
-              key={text}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === list.active}
-              className={styles.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => list.choose(text)}
-            >
-              {text}
-            </div>
-          ))}
-      </div>
+      <Suggestions id={listId} list={list} />
+    </div>
+  );
+}
+
+function Suggestions({ id, list }: { id: string; list: ReturnType<typeof useSuggestionList> }) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!list.isShown}>
+      {list.isShown &&
+        list.offered.map((text, index) => (
+          // Pressing must not take the focus from the field, or the blur would close the list first.
+          <div
+            key={text}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === list.active}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.choose(text)}
+          >
+            {text}
+          </div>
+        ))}
     </div>
   );
 }

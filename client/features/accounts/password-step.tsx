@@ -69,24 +69,7 @@ export function PasswordStep({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          value={values.email}
-          error={emailProblem}
-          onChange={(event) => onChange({ ...values, email: event.target.value })}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(event) => onChange({ ...values, password: event.target.value })}
-        />
+        <CredentialFields values={values} emailProblem={emailProblem} onChange={onChange} />
         {problem !== null && !isSaidBelow && <FieldNote error={problem} />}
         {passwordBlockedFor > 0 && <CountdownNote text={accountMessages.passwordBlocked(passwordBlockedFor)} />}
         <Button type="submit" kind="primary" width="full" busy={busy === 'password'} disabled={passwordBlockedFor > 0}>
@@ -99,5 +82,34 @@ export function PasswordStep({
         {children}
       </Stack>
     </form>
+  );
+}
+
+interface CredentialFieldsProps extends Pick<PasswordStepProps, 'values' | 'onChange'> {
+  emailProblem: string | null;
+}
+
+function CredentialFields({ values, emailProblem, onChange }: CredentialFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        value={values.email}
+        error={emailProblem}
+        onChange={(event) => onChange({ ...values, email: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => onChange({ ...values, password: event.target.value })}
+      />
+    </>
   );
 }

@@ -21,13 +21,39 @@ export const educationText = (program: string | null, education: string | null):
 /** All that the recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
   const { applicant, resume, timeline } = application;
-  const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
     <>
       {application.status === 'WITHDRAWN' && (
         <p className={styles.quiet}>This application was withdrawn. Contact details and the resume are closed.</p>
       )}
       <Contact applicant={applicant} />
+      <Background applicant={applicant} />
+      <Part title="Resume">
+        <Resume resume={resume} />
+      </Part>
+      <Part title="Private notes">
+        <PrivateNotes application={application} />
+      </Part>
+      <Part title="Timeline">
+        <Timeline
+          steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({
+            id,
+            status,
+            at,
+            text,
+            note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': '),
+          }))}
+        />
+      </Part>
+    </>
+  );
+}
+
+/** What the person writes about themselves; what is empty is not shown. */
+function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) {
+  const { education, program, experience, bio, skills, projects, certifications } = applicant;
+  return (
+    <>
       {bio && (
         <Part title="About">
           <p className={styles.text}>{bio}</p>
@@ -62,23 +88,6 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
           </ul>
         </Part>
       )}
-      <Part title="Resume">
-        <Resume resume={resume} />
-      </Part>
-      <Part title="Private notes">
-        <PrivateNotes application={application} />
-      </Part>
-      <Part title="Timeline">
-        <Timeline
-          steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({
-            id,
-            status,
-            at,
-            text,
-            note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': '),
-          }))}
-        />
-      </Part>
     </>
   );
 }

@@ -20,12 +20,50 @@ interface DecisionDialogProps {
 }
 
 /** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
-export function DecisionDialog({
-  application: { id, status, applicant, interview },
-  decision,
-  onClose,
-  onDecided,
-}: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const {
+    application: { applicant, interview },
+    decision,
+    onClose,
+  } = props;
+  const { reason, setReason, failure, loading, confirm } = useDecision(props);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !loading) void confirm();
+  };
+  // An interview that took place already is not cancelled.
+  const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
+  return (
+    <ConfirmDialog
+      title={decision.title}
+      confirmLabel={decision.label}
+      danger={decision.kind === 'danger'}
+      busy={loading}
+      startsAtConfirm
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack>
+        <p>
+          <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
+        </p>
+        <TextAreaField
+          label="Reason"
+          optional
+          hint="The applicant reads it."
+          rows={3}
+          maxLength={applicationReasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onKeyDown={press}
+        />
+        {failure && <FieldNote error={failure} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** The reason that is typed, and the move with it: what was refused stays in the dialog, what was done can be undone. */
+function useDecision({ application: { id, status, applicant }, decision, onClose, onDecided }: DecisionDialogProps) {
   const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,37 +108,5 @@ export function DecisionDialog({
     onClose();
     onDecided();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !loading) void confirm();
-  };
-  // An interview that took place already is not cancelled.
-  const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
-  return (
-    <ConfirmDialog
-      title={decision.title}
-      confirmLabel={decision.label}
-      danger={decision.kind === 'danger'}
-      busy={loading}
-      startsAtConfirm
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <Stack>
-        <p>
-          <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
-        </p>
-        <TextAreaField
-          label="Reason"
-          optional
-          hint="The applicant reads it."
-          rows={3}
-          maxLength={applicationReasonLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={press}
-        />
-        {failure && <FieldNote error={failure} />}
-      </Stack>
-    </ConfirmDialog>
-  );
+  return { reason, setReason, failure, loading, confirm };
 }

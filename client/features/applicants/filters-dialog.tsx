@@ -1,8 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import {
-  applicationFilterLimits,
-  applicationFilterMessages,
-} from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
@@ -12,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { type Tags, TagsField, withPending } from '../../ui/tags-field.tsx';
+import { TagsField } from '../../ui/tags-field.tsx';
 import styles from './filters-dialog.module.css';
-import { type ApplicantCriteria, choosableStatuses, dayOf, noCriteria, yearsOf } from './applicants-criteria.ts';
+import { type ApplicantCriteria, choosableStatuses, noCriteria } from './applicants-criteria.ts';
+import { criteriaOf, draftOf, type FilterDraft, type FilterProblems, problemsOf } from './filter-draft.ts';
 import { type JobChoice, jobChoiceText } from './job-choice.ts';
 
 interface FiltersDialogProps {
@@ -28,70 +25,23 @@ interface FiltersDialogProps {
   onClose: () => void;
 }
 
-interface Draft {
-  statuses: readonly ApplicationStatus[];
-  from: string;
-  to: string;
-  skills: Tags;
-  min: string;
-  max: string;
-}
-
-type Problems = Partial<Record<'from' | 'to' | 'min' | 'max', string>>;
-
-const draftOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): Draft => ({
-  statuses,
-  from,
-  to,
-  skills: { tags: skills, pending: '' },
-  min: yearsMin === null ? '' : String(yearsMin),
-  max: yearsMax === null ? '' : String(yearsMax),
-});
-
-const isLess = (most: number | null, least: number | null): boolean => most !== null && least !== null && most < least;
-
-function problemsOf({ from, to, min, max }: Draft): Problems {
-  const isWrong = (typed: string) => typed.trim() !== '' && yearsOf(typed) === null;
-  const isNoDay = (chosen: string) => chosen !== '' && dayOf(chosen) === '';
-  return {
-    ...(from && to && from > to && { to: applicationFilterMessages.dateOrder }),
-    ...(isNoDay(from) && { from: applicationFilterMessages.day }),
-    ...(isNoDay(to) && { to: applicationFilterMessages.day }),
-    ...(isWrong(min) && { min: applicationFilterMessages.years }),
-    ...(isWrong(max) && { max: applicationFilterMessages.years }),
-    ...(isLess(yearsOf(max), yearsOf(min)) && { max: applicationFilterMessages.yearsOrder }),
-  };
-}
-
 /** All that a list can be narrowed by, chosen together. */
 export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }: FiltersDialogProps) {
   const formId = useId();
   const isMobile = useMediaQuery(mobileQuery);
   const [draft, setDraft] = useState(() => draftOf(criteria));
   const [job, setJob] = useState(jobId ?? '');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FilterProblems>({});
   const [attempt, setAttempt] = useState(0);
   const fields = useFocusOnProblem<HTMLFormElement>(attempt);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = { ...problemsOf(draft), ...halfTypedDays(event.currentTarget) };
     setProblems(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
-    const { statuses, from, to, skills, min, max } = draft;
-    onApply(
-      {
-        search: criteria.search,
-        statuses,
-        from,
-        to,
-        skills: withPending(skills).slice(0, applicationFilterLimits.skills),
-        yearsMin: yearsOf(min),
-        yearsMax: yearsOf(max),
-      },
-      jobs && (job || null),
-    );
+    onApply({ ...criteriaOf(draft), search: criteria.search }, jobs && (job || null));
   };
   const footer = (
     <>
@@ -114,25 +64,7 @@ export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }:
             />
           )}
           <StatusChoice list={list} chosen={draft.statuses} onChange={(statuses) => change({ statuses })} />
-          <fieldset className={styles.pair}>
-            <legend>Applied</legend>
-            <TextField
-              label="From"
-              name="from"
-              type="date"
-              value={draft.from}
-              error={problems.from}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-            <TextField
-              label="To"
-              name="to"
-              type="date"
-              value={draft.to}
-              error={problems.to}
-              onChange={({ target }) => change({ to: target.value })}
-            />
-          </fieldset>
+          <AppliedDays draft={draft} problems={problems} onChange={change} />
           <TagsField
             label="Skills"
             noun="skill"
@@ -140,26 +72,62 @@ export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }:
             value={draft.skills}
             onChange={(skills) => change({ skills })}
           />
-          <fieldset className={styles.pair}>
-            <legend>Years of experience</legend>
-            <TextField
-              label="At least"
-              inputMode="decimal"
-              value={draft.min}
-              error={problems.min}
-              onChange={({ target }) => change({ min: target.value })}
-            />
-            <TextField
-              label="At most"
-              inputMode="decimal"
-              value={draft.max}
-              error={problems.max}
-              onChange={({ target }) => change({ max: target.value })}
-            />
-          </fieldset>
+          <YearsOfExperience draft={draft} problems={problems} onChange={change} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface PairProps {
+  draft: FilterDraft;
+  problems: FilterProblems;
+  onChange: (part: Partial<FilterDraft>) => void;
+}
+
+function AppliedDays({ draft, problems, onChange }: PairProps) {
+  return (
+    <fieldset className={styles.pair}>
+      <legend>Applied</legend>
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        value={draft.from}
+        error={problems.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        name="to"
+        type="date"
+        value={draft.to}
+        error={problems.to}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function YearsOfExperience({ draft, problems, onChange }: PairProps) {
+  return (
+    <fieldset className={styles.pair}>
+      <legend>Years of experience</legend>
+      <TextField
+        label="At least"
+        inputMode="decimal"
+        value={draft.min}
+        error={problems.min}
+        onChange={({ target }) => onChange({ min: target.value })}
+      />
+      <TextField
+        label="At most"
+        inputMode="decimal"
+        value={draft.max}
+        error={problems.max}
+        onChange={({ target }) => onChange({ max: target.value })}
+      />
+    </fieldset>
   );
 }
 

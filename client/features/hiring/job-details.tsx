@@ -20,45 +20,10 @@ import styles from './job-details.module.css';
 
 /** One job as its recruiter sees it. */
 export function JobDetails({ job, actions }: { job: RecruiterJobFragment; actions: ReactNode }) {
-  const {
-    title,
-    company,
-    status,
-    waitsForCompany,
-    isRemote,
-    isUrgent,
-    location,
-    salaryText,
-    skills,
-    requiredSkills,
-    eligibility,
-  } = job;
+  const { location, salaryText, skills, requiredSkills, eligibility } = job;
   return (
     <Panel as="article" className={styles.job}>
-      <Stack gap={8}>
-        <Cluster>
-          {waitsForCompany ? (
-            <WaitingBadge />
-          ) : (
-            <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
-          )}
-          {isRemote && <Badge tone="indigo">Remote</Badge>}
-          {isUrgent && <UrgentBadge />}
-        </Cluster>
-        <h2>{title}</h2>
-        <p className={styles.quiet}>
-          {company.name} · Posted {longDate(job.postedAt)}
-        </p>
-        {waitsForCompany && (
-          <p className={styles.waiting}>
-            <Icon name="info" />
-            <span>
-              Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link>{' '}
-              says where that stands.
-            </span>
-          </p>
-        )}
-      </Stack>
+      <JobHead job={job} />
       <FactStrip
         facts={[
           { icon: 'rupee', label: 'Salary', value: salaryText },
@@ -96,6 +61,39 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
       )}
       <div className={styles.actions}>{actions}</div>
     </Panel>
+  );
+}
+
+function JobHead({
+  job: { title, company, status, waitsForCompany, isRemote, isUrgent, postedAt },
+}: {
+  job: RecruiterJobFragment;
+}) {
+  return (
+    <Stack gap={8}>
+      <Cluster>
+        {waitsForCompany ? (
+          <WaitingBadge />
+        ) : (
+          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+        )}
+        {isRemote && <Badge tone="indigo">Remote</Badge>}
+        {isUrgent && <UrgentBadge />}
+      </Cluster>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>
+        {company.name} · Posted {longDate(postedAt)}
+      </p>
+      {waitsForCompany && (
+        <p className={styles.waiting}>
+          <Icon name="info" />
+          <span>
+            Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link>{' '}
+            says where that stands.
+          </span>
+        </p>
+      )}
+    </Stack>
   );
 }
 

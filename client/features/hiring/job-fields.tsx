@@ -108,31 +108,7 @@ function CompanyField({ draft: { company }, problems, change }: JobFieldsProps) 
 export function JobPayFields({ draft, problems, change }: JobFieldsProps) {
   return (
     <>
-      <div className={styles.triple}>
-        <RupeeField
-          label="Minimum salary"
-          name="salaryMin"
-          placeholder="₹25,000"
-          value={draft.salaryMin}
-          error={problems.salaryMin}
-          onChange={(salaryMin) => change({ salaryMin }, 'salaryMin', 'salaryMax')}
-        />
-        <RupeeField
-          label="Maximum salary"
-          name="salaryMax"
-          placeholder="₹40,000"
-          value={draft.salaryMax}
-          error={problems.salaryMax}
-          onChange={(salaryMax) => change({ salaryMax }, 'salaryMax')}
-        />
-        <SelectField
-          label="Salary period"
-          name="salaryPeriod"
-          options={periods}
-          value={draft.salaryPeriod}
-          onChange={({ target }) => change({ salaryPeriod: chosen(periods, target.value, draft.salaryPeriod) })}
-        />
-      </div>
+      <SalaryFields {...{ draft, problems, change }} />
       <div className={styles.triple}>
         <SelectField
           label="Job type"
@@ -168,38 +144,40 @@ export function JobPayFields({ draft, problems, change }: JobFieldsProps) {
   );
 }
 
+function SalaryFields({ draft, problems, change }: JobFieldsProps) {
+  return (
+    <div className={styles.triple}>
+      <RupeeField
+        label="Minimum salary"
+        name="salaryMin"
+        placeholder="₹25,000"
+        value={draft.salaryMin}
+        error={problems.salaryMin}
+        onChange={(salaryMin) => change({ salaryMin }, 'salaryMin', 'salaryMax')}
+      />
+      <RupeeField
+        label="Maximum salary"
+        name="salaryMax"
+        placeholder="₹40,000"
+        value={draft.salaryMax}
+        error={problems.salaryMax}
+        onChange={(salaryMax) => change({ salaryMax }, 'salaryMax')}
+      />
+      <SelectField
+        label="Salary period"
+        name="salaryPeriod"
+        options={periods}
+        value={draft.salaryPeriod}
+        onChange={({ target }) => change({ salaryPeriod: chosen(periods, target.value, draft.salaryPeriod) })}
+      />
+    </div>
+  );
+}
+
 export function JobPersonFields({ draft, problems, change }: JobFieldsProps) {
   return (
     <>
-      <div className={styles.triple}>
-        <SelectField
-          label="Experience"
-          name="experienceLevel"
-          options={levels}
-          value={draft.experienceLevel}
-          onChange={({ target }) => change({ experienceLevel: chosen(levels, target.value, draft.experienceLevel) })}
-        />
-        <TextField
-          label="Minimum years"
-          name="minYears"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.minYears}
-          error={problems.minYears}
-          onChange={({ target }) => change({ minYears: yearsOf(target.value) }, 'minYears', 'maxYears')}
-        />
-        <TextField
-          label="Maximum years"
-          name="maxYears"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.maxYears}
-          error={problems.maxYears}
-          onChange={({ target }) => change({ maxYears: yearsOf(target.value) }, 'maxYears')}
-        />
-      </div>
+      <ExperienceFields {...{ draft, problems, change }} />
       <TagsField
         label="Skills"
         noun="skill"
@@ -230,5 +208,39 @@ export function JobPersonFields({ draft, problems, change }: JobFieldsProps) {
         onChange={(requiredSkills) => change({ requiredSkills }, 'requiredSkills')}
       />
     </>
+  );
+}
+
+function ExperienceFields({ draft, problems, change }: JobFieldsProps) {
+  return (
+    <div className={styles.triple}>
+      <SelectField
+        label="Experience"
+        name="experienceLevel"
+        options={levels}
+        value={draft.experienceLevel}
+        onChange={({ target }) => change({ experienceLevel: chosen(levels, target.value, draft.experienceLevel) })}
+      />
+      <TextField
+        label="Minimum years"
+        name="minYears"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.minYears}
+        error={problems.minYears}
+        onChange={({ target }) => change({ minYears: yearsOf(target.value) }, 'minYears', 'maxYears')}
+      />
+      <TextField
+        label="Maximum years"
+        name="maxYears"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.maxYears}
+        error={problems.maxYears}
+        onChange={({ target }) => change({ maxYears: yearsOf(target.value) }, 'maxYears')}
+      />
+    </div>
   );
 }

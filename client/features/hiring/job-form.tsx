@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,25 +18,10 @@ export function JobForm(props: JobFormProps) {
   const { jobId, renderPreview } = props;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const parts = { draft, problems, change };
-  // The pressed button goes.
-  const withFocusOnTheFirst = (act: () => void) => () => {
-    act();
-    form.current?.querySelector('input')?.focus();
-  };
-  const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
+  const focusOnTheFirst = () => form.current?.querySelector('input')?.focus();
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {kept.isRestored && (
-        <DraftNote action="Start afresh" onAct={withFocusOnTheFirst(kept.startAfresh)}>
-          We kept what you typed last time.
-          {kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
-        </DraftNote>
-      )}
-      {kept.bringBack && (
-        <DraftNote action="Bring it back" onAct={withFocusOnTheFirst(kept.bringBack)}>
-          What you had typed is gone.
-        </DraftNote>
-      )}
+      <DraftNotes kept={kept} onAct={focusOnTheFirst} />
       {/* What is typed while the job is on its way would not be in it. */}
       <div className={styles.columns} inert={busy}>
         <Panel label="Job">
@@ -44,17 +29,12 @@ export function JobForm(props: JobFormProps) {
             <JobBasicsFields {...parts} />
             <JobPayFields {...parts} />
             <JobPersonFields {...parts} />
-            <section className={styles.part} aria-labelledby="attachments-heading">
-              <h2 id="attachments-heading">
-                Attachments <small>(optional)</small>
-              </h2>
-              <AttachmentsField
-                value={draft.attachments}
-                error={problems.attachmentIds}
-                onUploadsChange={noteUploads}
-                onChange={changeAttachments}
-              />
-            </section>
+            <Attachments
+              value={draft.attachments}
+              error={problems.attachmentIds}
+              onUploadsChange={noteUploads}
+              onChange={changeAttachments}
+            />
           </Stack>
         </Panel>
         <Panel as="aside" className={styles.aside}>
@@ -67,32 +47,32 @@ export function JobForm(props: JobFormProps) {
         </Panel>
       </div>
       {formError && <FieldNote error={formError} />}
-      <div className={styles.actions}>
-        <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">
-          Cancel
-        </LinkButton>
-        <Button icon="eye" width="full-on-phones" onClick={() => setIsPreviewed(true)}>
-          Preview
-        </Button>
-        <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>
-          {busy ? busyLabel : label}
-        </Button>
-      </div>
-      {isPreviewed && (
-        <Dialog
-          title="What seekers will see"
-          variant="wide"
-          onClose={() => setIsPreviewed(false)}
-          footer={
-            <Button kind="primary" onClick={() => setIsPreviewed(false)}>
-              Back to the form
-            </Button>
-          }
-        >
-          {renderPreview(draft)}
-        </Dialog>
-      )}
+      <FormActions jobId={jobId} busy={busy} onPreview={() => setIsPreviewed(true)} />
+      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)}>{renderPreview(draft)}</PreviewDialog>}
     </form>
+  );
+}
+
+/** What there is to know about a draft that was stored. The button that was pressed disappears: the first field gets the focus. */
+function DraftNotes({ kept, onAct }: { kept: ReturnType<typeof useJobForm>['kept']; onAct: () => void }) {
+  const withFocus = (act: () => void) => () => {
+    act();
+    onAct();
+  };
+  return (
+    <>
+      {kept.isRestored && (
+        <DraftNote action="Start afresh" onAct={withFocus(kept.startAfresh)}>
+          We kept what you typed last time.
+          {kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
+        </DraftNote>
+      )}
+      {kept.bringBack && (
+        <DraftNote action="Bring it back" onAct={withFocus(kept.bringBack)}>
+          What you had typed is gone.
+        </DraftNote>
+      )}
+    </>
   );
 }
 
@@ -105,5 +85,56 @@ function DraftNote({ children, action, onAct }: { children: ReactNode; action: s
         {action}
       </Button>
     </p>
+  );
+}
+
+function Attachments(field: ComponentProps<typeof AttachmentsField>) {
+  return (
+    <section className={styles.part} aria-labelledby="attachments-heading">
+      <h2 id="attachments-heading">
+        Attachments <small>(optional)</small>
+      </h2>
+      <AttachmentsField {...field} />
+    </section>
+  );
+}
+
+interface FormActionsProps {
+  jobId: string | null;
+  busy: boolean;
+  onPreview: () => void;
+}
+
+function FormActions({ jobId, busy, onPreview }: FormActionsProps) {
+  const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">
+        Cancel
+      </LinkButton>
+      <Button icon="eye" width="full-on-phones" onClick={onPreview}>
+        Preview
+      </Button>
+      <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>
+        {busy ? busyLabel : label}
+      </Button>
+    </div>
+  );
+}
+
+function PreviewDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <Dialog
+      title="What seekers will see"
+      variant="wide"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          Back to the form
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,12 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { jobMessages } from '../../../server/jobs/job.rules.ts';
-import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
-import { errorText, fieldErrors } from '../../lib/errors.ts';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { useFocusOnProblem } from '../../lib/focus-on-problem.ts';
 import { halfTypedDays } from '../../lib/half-typed-days.ts';
 import type { UploadsState } from './attachments-field.tsx';
-import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import {
   checkDraft,
   type JobDraft,
@@ -15,8 +12,8 @@ import {
   type JobProblems,
   withHalfDays,
 } from './job-draft.ts';
-import { forgetJobLists } from './job-lists-cache.ts';
 import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
+import { useSaveJob } from './use-save-job.ts';
 
 export interface JobFormProps {
   initial: JobDraft;
@@ -49,29 +46,10 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     discard,
     ...kept
   } = useStoredDraft(draftPlace, initial);
-  const [problems, setProblems] = useState<JobProblems>({});
-  const [attempt, setAttempt] = useState(0);
-  const [formError, setFormError] = useState<string | null>(null);
-  const [uploads, setUploads] = useState<UploadsState>(null);
+  const { form, problems, formError, setFormError, clear, clearAll, refuse } = useProblems();
   const { save, busy } = useSaveJob({ jobId, idempotencyKey, version: begunFrom, onAlreadyPosted: renewId });
-  const form = useFocusOnProblem<HTMLFormElement>(attempt);
 
-  const clear = (...fields: JobFieldName[]) =>
-    setProblems((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))),
-    );
-  const change = (part: Partial<JobDraft>, ...fields: JobFieldName[]) => {
-    setDraft((typed) => ({ ...typed, ...part }));
-    clear(...fields);
-  };
-  const changeAttachments = (update: (files: JobDraft['attachments']) => JobDraft['attachments']) => {
-    setDraft((typed) => ({ ...typed, attachments: update(typed.attachments) }));
-    clear('attachmentIds');
-  };
-  const refuse = (found: JobProblems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
-  };
+  const { uploads, ...changes } = useChanges(setDraft, clear);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -96,14 +74,9 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
       setFormError(formText);
     }
   };
-  const beginAnew = () => {
+  const beginAgain = () => {
     startAfresh();
-    setProblems({});
-    setFormError(null);
-  };
-  const noteUploads = (state: UploadsState) => {
-    setUploads(state);
-    clear('attachmentIds');
+    clearAll();
   };
   return {
     form,
@@ -111,12 +84,52 @@ export function useJobForm({ initial, jobId, isClosed, draftPlace, onSaved }: Jo
     problems,
     formError,
     busy,
-    kept: { ...kept, startAfresh: beginAnew },
-    change,
-    changeAttachments,
-    noteUploads,
+    kept: { ...kept, startAfresh: beginAgain },
+    ...changes,
     submit,
   };
+}
+
+/** A change of a field takes back what was said of it. */
+function useChanges(
+  setDraft: (update: (draft: JobDraft) => JobDraft) => void,
+  clear: (...fields: JobFieldName[]) => void,
+) {
+  const [uploads, setUploads] = useState<UploadsState>(null);
+  const change = (part: Partial<JobDraft>, ...fields: JobFieldName[]) => {
+    setDraft((typed) => ({ ...typed, ...part }));
+    clear(...fields);
+  };
+  const changeAttachments = (update: (files: JobDraft['attachments']) => JobDraft['attachments']) => {
+    setDraft((typed) => ({ ...typed, attachments: update(typed.attachments) }));
+    clear('attachmentIds');
+  };
+  const noteUploads = (state: UploadsState) => {
+    setUploads(state);
+    clear('attachmentIds');
+  };
+  return { uploads, change, changeAttachments, noteUploads };
+}
+
+/** What is wrong with the fields and with the form; after each refusal the first wrong field gets the focus. */
+function useProblems() {
+  const [problems, setProblems] = useState<JobProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [formError, setFormError] = useState<string | null>(null);
+  const form = useFocusOnProblem<HTMLFormElement>(attempt);
+  const clear = (...fields: JobFieldName[]) =>
+    setProblems((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => !fields.some((cleared) => cleared === field))),
+    );
+  const clearAll = () => {
+    setProblems({});
+    setFormError(null);
+  };
+  const refuse = (found: JobProblems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+  return { form, problems, formError, setFormError, clear, clearAll, refuse };
 }
 
 /**
@@ -131,39 +144,4 @@ function refusalOf(error: unknown, { attachments }: JobDraft): { fields: JobProb
     fields: refused ? { ...fields, attachmentIds: `${refused.name}: ${fields[refused.field]}` } : fields,
     formText,
   };
-}
-
-interface SaveContext {
-  /** The job to change; none for a new one. */
-  jobId: string | null;
-  idempotencyKey: string | null;
-  /** The state of the job that the draft was begun with. */
-  version: string;
-  onAlreadyPosted: () => void;
-}
-
-/**
- * Two saves need a person who was informed first: one that replaces what was saved since the draft was begun, and one
- * that makes another job from a draft that is a job already.
- */
-function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveContext) {
-  const [toldOf, setToldOf] = useState<string | null>(null);
-  const seen = version && version !== toldOf ? version : null;
-  const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
-  const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
-  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
-    try {
-      const job = jobId
-        ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob
-        : (await post({ variables: { input, idempotencyKey } })).data?.postJob;
-      if (!job) throw new Error('The server answered without the job.');
-      return job;
-    } catch (error) {
-      const told = errorText(error);
-      if (told === jobMessages.changedMeanwhile) setToldOf(version);
-      if (told === jobMessages.alreadyPosted) onAlreadyPosted();
-      throw error;
-    }
-  };
-  return { save, busy: posting.loading || updating.loading };
 }

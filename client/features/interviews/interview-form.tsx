@@ -35,44 +35,9 @@ interface InterviewFormProps {
  * Title, candidate, date and time of an interview (HPROF-10, OP-111). A field that was not edited follows the changes
  * of other windows.
  */
-export function InterviewForm({
-  interview,
-  day,
-  label,
-  submitLabel,
-  busy,
-  isGone = false,
-  kept,
-  onSubmit,
-  onClose,
-}: InterviewFormProps) {
-  const draft = { ...draftOf(interview, day), ...kept.typed };
-  const [problems, setProblems] = useState<Problems>({});
-  const [formError, setFormError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const form = useFormFocus(attempt);
-  const today = indianDay(useNow());
-  const change = (part: TypedInterview) => {
-    kept.keep({ ...kept.typed, ...part });
-    setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
-  };
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || isGone) return;
-    setFormError(null);
-    if (Object.keys(problemsOf(draft)).length > 0 || draft.slot === null) return refuse(problemsOf(draft));
-    try {
-      await onSubmit({ ...draft, slot: draft.slot });
-    } catch (error) {
-      const { fields, formText } = fieldErrors(error, ['title', 'candidate', 'date', 'slot']);
-      refuse(fields);
-      setFormError(formText);
-    }
-  };
+export function InterviewForm(props: InterviewFormProps) {
+  const { interview, label, submitLabel, busy, isGone = false, kept, onClose } = props;
+  const { form, draft, problems, formError, change, submit } = useInterviewForm(props);
   return (
     <form ref={form} className={styles.editor} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       <MeanwhileNote
@@ -82,37 +47,7 @@ export function InterviewForm({
         }
       />
       {kept.isRestored && <KeptTypingNote />}
-      <TextField
-        label="Title"
-        maxLength={150}
-        value={draft.title}
-        error={problems.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextField
-        label="Candidate"
-        maxLength={150}
-        value={draft.candidate}
-        error={problems.candidate}
-        onChange={({ target }) => change({ candidate: target.value })}
-      />
-      <TextField
-        label="Date"
-        type="date"
-        min={today}
-        max={latestInterviewDay(today)}
-        value={draft.date}
-        error={problems.date}
-        onChange={({ target }) => change({ date: target.value, slot: null })}
-      />
-      <SlotPicker
-        date={draft.date}
-        value={draft.slot}
-        applicationId={interview?.application?.id ?? null}
-        own={interview}
-        error={problems.slot}
-        onChange={(slot) => change({ slot })}
-      />
+      <InterviewFields interview={interview} draft={draft} problems={problems} onChange={change} />
       {formError && !isGone && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{isGone ? 'Close' : 'Cancel'}</Button>
@@ -135,3 +70,80 @@ const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): Problems 
   ...(date === '' && { date: interviewMessages.dateRequired }),
   ...(slot === null && { slot: interviewMessages.slotRequired }),
 });
+
+/** What was typed, what is wrong with it, and the way to send it. */
+function useInterviewForm({ interview, day, busy, isGone, kept, onSubmit }: InterviewFormProps) {
+  const draft = { ...draftOf(interview, day), ...kept.typed };
+  const [problems, setProblems] = useState<Problems>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFormFocus(attempt);
+  const change = (part: TypedInterview) => {
+    kept.keep({ ...kept.typed, ...part });
+    setProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
+  };
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isGone) return;
+    setFormError(null);
+    if (Object.keys(problemsOf(draft)).length > 0 || draft.slot === null) return refuse(problemsOf(draft));
+    try {
+      await onSubmit({ ...draft, slot: draft.slot });
+    } catch (error) {
+      const { fields, formText } = fieldErrors(error, ['title', 'candidate', 'date', 'slot']);
+      refuse(fields);
+      setFormError(formText);
+    }
+  };
+  return { form, draft, problems, formError, change, submit };
+}
+
+interface InterviewFieldsProps {
+  interview: InterviewEntryFragment | undefined;
+  draft: InterviewDraft;
+  problems: Problems;
+  onChange: (part: TypedInterview) => void;
+}
+
+function InterviewFields({ interview, draft, problems, onChange }: InterviewFieldsProps) {
+  const today = indianDay(useNow());
+  return (
+    <>
+      <TextField
+        label="Title"
+        maxLength={150}
+        value={draft.title}
+        error={problems.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label="Candidate"
+        maxLength={150}
+        value={draft.candidate}
+        error={problems.candidate}
+        onChange={({ target }) => onChange({ candidate: target.value })}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        min={today}
+        max={latestInterviewDay(today)}
+        value={draft.date}
+        error={problems.date}
+        onChange={({ target }) => onChange({ date: target.value, slot: null })}
+      />
+      <SlotPicker
+        date={draft.date}
+        value={draft.slot}
+        applicationId={interview?.application?.id ?? null}
+        own={interview}
+        error={problems.slot}
+        onChange={(slot) => onChange({ slot })}
+      />
+    </>
+  );
+}

@@ -20,6 +20,52 @@ interface Answer {
 
 /** Asks for a mailed link to choose a new password (FORGOT-01…07). */
 export function ForgotPasswordForm() {
+  const { email, setEmail, problem, shownAnswer, busy, submit, close } = useForgotPassword();
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <p>Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.</p>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" kind="primary" width="full" busy={busy}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        <LinkButton width="full" to={paths.login}>
+          Back to Login
+        </LinkButton>
+        <LinkButton kind="quiet" width="full" to={paths.home}>
+          Go To Home
+        </LinkButton>
+      </Stack>
+      {shownAnswer && (
+        <Dialog
+          title={shownAnswer.title}
+          onClose={close}
+          footer={
+            <Button kind="primary" onClick={close}>
+              OK
+            </Button>
+          }
+        >
+          <p role="alert">{shownAnswer.text}</p>
+        </Dialog>
+      )}
+    </form>
+  );
+}
+
+/** The answer is shown half a second after it came; until then the form is busy. */
+function useForgotPassword() {
   const [forgotPassword, { loading }] = useMutation(ForgotPasswordDocument);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,46 +96,5 @@ export function ForgotPasswordForm() {
     setIsShown(false);
     setAnswer(null);
   };
-
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <p>Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.</p>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          required
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          value={email}
-          error={problem}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" kind="primary" width="full" busy={busy}>
-          {busy ? 'Sending...' : 'Send Reset Link'}
-        </Button>
-        <LinkButton width="full" to={paths.login}>
-          Back to Login
-        </LinkButton>
-        <LinkButton kind="quiet" width="full" to={paths.home}>
-          Go To Home
-        </LinkButton>
-      </Stack>
-      {answer && isShown && (
-        <Dialog
-          title={answer.title}
-          onClose={close}
-          footer={
-            <Button kind="primary" onClick={close}>
-              OK
-            </Button>
-          }
-        >
-          <p role="alert">{answer.text}</p>
-        </Dialog>
-      )}
-    </form>
-  );
+  return { email, setEmail, problem, shownAnswer: isShown ? answer : null, busy, submit, close };
 }

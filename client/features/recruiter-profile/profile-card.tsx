@@ -71,20 +71,9 @@ function ProfileFacts({ fields, profile }: Pick<ProfileCardProps, 'fields' | 'pr
 
 const isEditable = (name: ProfileField['name']): name is ProfileFieldName => name !== 'email';
 
-function ProfileForm({
-  fields,
-  profile,
-  kept,
-  onClose,
-}: Pick<ProfileCardProps, 'fields' | 'profile' | 'kept' | 'onClose'>) {
-  const names = fields.map(({ name }) => name).filter(isEditable);
-  // Only what was typed is sent: the rest may have been changed in another window meanwhile.
-  const typed = kept.typed ?? {};
-  const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
-  const [formError, setFormError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const form = useFormFocus(attempt);
-  const [update, { loading }] = useMutation(UpdateHrProfileDocument, {
+/** The page, and the name in the head of every page. */
+const useUpdateProfile = () =>
+  useMutation(UpdateHrProfileDocument, {
     update: (cache, { data }) => {
       if (!data) return;
       cache.writeQuery({ query: HrProfileDocument, data: { hrProfile: data.updateHrProfile } });
@@ -93,6 +82,18 @@ function ProfileForm({
       );
     },
   });
+
+type ProfileFormProps = Pick<ProfileCardProps, 'fields' | 'profile' | 'kept' | 'onClose'>;
+
+function ProfileForm({ fields, profile, kept, onClose }: ProfileFormProps) {
+  const names = fields.map(({ name }) => name).filter(isEditable);
+  // Only what was typed is sent: the rest may have been changed in another window meanwhile.
+  const typed = kept.typed ?? {};
+  const [problems, setProblems] = useState<Partial<Record<ProfileFieldName, string>>>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFormFocus(attempt);
+  const [update, { loading }] = useUpdateProfile();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;

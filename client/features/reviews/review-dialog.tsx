@@ -27,35 +27,11 @@ interface Problems {
 const noProblems: Problems = { fields: {}, formText: null };
 
 /** OP-018: stars and, if they like, words. A failed request leaves the dialog open with what was typed. */
-export function ReviewDialog({ applicationId, company, onClose, onDelete }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { company, onClose, onDelete } = props;
   const formId = useId();
   const earlier = company.viewerReview;
-  const [rating, setRating] = useState(earlier?.rating ?? 0);
-  const [text, setText] = useState(earlier?.text ?? '');
-  const [problems, setProblems] = useState(noProblems);
-  const [review, { loading }] = useMutation(ReviewCompanyDocument, {
-    update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id),
-  });
-  const choose = (stars: number) => {
-    setRating(stars);
-    setProblems(noProblems);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (loading) return;
-    if (rating === 0) {
-      setProblems({ fields: { rating: reviewMessages.rating }, formText: null });
-      return event.currentTarget.querySelector('input')?.focus();
-    }
-    setProblems(noProblems);
-    try {
-      await review({ variables: { applicationId, rating, text: text.trim() || null } });
-      toast.success(earlier ? 'Your review was changed.' : 'Thank you for your review.');
-      onClose();
-    } catch (error) {
-      setProblems(fieldErrors(error, ['rating', 'text']));
-    }
-  };
+  const { rating, choose, text, setText, problems, loading, submit } = useReview(props);
   const footer = (
     <>
       {earlier && (
@@ -94,4 +70,35 @@ export function ReviewDialog({ applicationId, company, onClose, onDelete }: Revi
       </form>
     </Dialog>
   );
+}
+
+function useReview({ applicationId, company, onClose }: ReviewDialogProps) {
+  const earlier = company.viewerReview;
+  const [rating, setRating] = useState(earlier?.rating ?? 0);
+  const [text, setText] = useState(earlier?.text ?? '');
+  const [problems, setProblems] = useState(noProblems);
+  const [review, { loading }] = useMutation(ReviewCompanyDocument, {
+    update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id),
+  });
+  const choose = (stars: number) => {
+    setRating(stars);
+    setProblems(noProblems);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (loading) return;
+    if (rating === 0) {
+      setProblems({ fields: { rating: reviewMessages.rating }, formText: null });
+      return event.currentTarget.querySelector('input')?.focus();
+    }
+    setProblems(noProblems);
+    try {
+      await review({ variables: { applicationId, rating, text: text.trim() || null } });
+      toast.success(earlier ? 'Your review was changed.' : 'Thank you for your review.');
+      onClose();
+    } catch (error) {
+      setProblems(fieldErrors(error, ['rating', 'text']));
+    }
+  };
+  return { rating, choose, text, setText, problems, loading, submit };
 }

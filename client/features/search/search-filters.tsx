@@ -59,26 +59,31 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
           />
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Pay per month</legend>
+      <PayChoice leastPay={criteria.leastPay} onChange={(leastPay) => change({ leastPay })} />
+    </div>
+  );
+}
+
+interface PayChoiceProps {
+  leastPay: SearchCriteria['leastPay'];
+  onChange: (leastPay: SearchCriteria['leastPay']) => void;
+}
+
+function PayChoice({ leastPay, onChange }: PayChoiceProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Pay per month</legend>
+      <CheckField type="radio" name="pay" label="Any" checked={leastPay === null} onChange={() => onChange(null)} />
+      {payChoices.map((pay) => (
         <CheckField
+          key={pay}
           type="radio"
           name="pay"
-          label="Any"
-          checked={criteria.leastPay === null}
-          onChange={() => change({ leastPay: null })}
+          label={<span className="tabular">{payText(pay)} or more</span>}
+          checked={leastPay === pay}
+          onChange={() => onChange(pay)}
         />
-        {payChoices.map((pay) => (
-          <CheckField
-            key={pay}
-            type="radio"
-            name="pay"
-            label={<span className="tabular">{payText(pay)} or more</span>}
-            checked={criteria.leastPay === pay}
-            onChange={() => change({ leastPay: pay })}
-          />
-        ))}
-      </fieldset>
-    </div>
+      ))}
+    </fieldset>
   );
 }

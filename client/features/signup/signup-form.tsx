@@ -35,16 +35,37 @@ interface SignupFormProps {
 }
 
 /** The sign-up form. What was typed stays, whichever part fails: a field, the file, the network. */
-export function SignupForm({ values, onChange, counters, onCounters, onCodeSent, children }: SignupFormProps) {
+export function SignupForm(props: SignupFormProps) {
+  const { values, counters, children } = props;
+  const waitFor = useCountdown(counters.resendAt);
+  const { form, errors, formText, progress, busy, change, submit } = useSignupForm(props, waitFor > 0);
+  const isBlocked = isSentenceOf(formText, accountMessages.sendBlocked);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Tabs label="I am a" tabs={tabs} value={values.role} onChange={(role) => change({ role })}>
+        <Stack>
+          <SignupFields values={values} errors={errors} onChange={change} />
+          {formText !== null && !isBlocked && <FieldNote error={formText} />}
+          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>
+            {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
+          </Button>
+          <WaitNote seconds={waitFor} isRefusal={isBlocked} />
+          {children}
+        </Stack>
+      </Tabs>
+    </form>
+  );
+}
+
+/** What is wrong with what was typed, and the way to send it. */
+function useSignupForm({ values, onChange, counters, onCounters, onCodeSent }: SignupFormProps, isWaiting: boolean) {
   const [refused, setRefused] = useState<SignupErrors>({});
   const [isChecked, setIsChecked] = useState(false);
   const [formText, setFormText] = useState<string | null>(null);
   const { progress, upload, forget } = useResumeUpload();
   const [signup, { loading }] = useMutation(SignupDocument);
   const form = useRef<HTMLFormElement>(null);
-  const waitFor = useCountdown(counters.resendAt);
   const busy = loading || progress !== null;
-  const isBlocked = isSentenceOf(formText, accountMessages.sendBlocked);
 
   const change = (part: Partial<SignupValues>) => {
     onChange({ ...values, ...part });
@@ -74,31 +95,14 @@ export function SignupForm({ values, onChange, counters, onCounters, onCodeSent,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || waitFor > 0) return;
+    if (busy || isWaiting) return;
     setIsChecked(true);
     setFormText(null);
     if (Object.keys(signupErrors(values)).length > 0) focusFirstInvalid(form.current);
     else send().catch(explain);
   };
-  return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Tabs label="I am a" tabs={tabs} value={values.role} onChange={(role) => change({ role })}>
-        <Stack>
-          <SignupFields
-            values={values}
-            errors={{ ...chosenErrors(values), ...(isChecked ? signupErrors(values) : {}), ...refused }}
-            onChange={change}
-          />
-          {formText !== null && !isBlocked && <FieldNote error={formText} />}
-          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>
-            {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
-          </Button>
-          <WaitNote seconds={waitFor} isRefusal={isBlocked} />
-          {children}
-        </Stack>
-      </Tabs>
-    </form>
-  );
+  const errors = { ...chosenErrors(values), ...(isChecked ? signupErrors(values) : {}), ...refused };
+  return { form, errors, formText, progress, busy, change, submit };
 }
 
 function withoutChanged(refused: SignupErrors, { resume, ...typed }: Partial<SignupValues>): SignupErrors {

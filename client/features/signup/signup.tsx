@@ -27,7 +27,10 @@ const codeWords = {
 /** REG-51: long enough to read the welcome. */
 const REDIRECT_AFTER_MS = 1500;
 
-/** What the steps share. A sign-up that was interrupted (a closed tab, a reload) goes on at its code; whoever is typing a new one already is left alone. */
+/**
+ * What the steps share. A sign-up that was interrupted (a closed tab, a reload) continues at its code, unless a new one
+ * is being typed already.
+ */
 function useSteps() {
   const [values, setValues] = useState<SignupValues>(emptySignup);
   const [counters, setCounters] = useState(noCounters);
@@ -57,12 +60,11 @@ function useSteps() {
 
 /** Form, code, welcome. When the account is there, the fresh `me` leads on. `children` stand below the form. */
 export function Signup({ children }: { children: ReactNode }) {
-  const client = useApolloClient();
-  const { values, setValues, counters, setCounters, sent, setSent } = useSteps();
+  const steps = useSteps();
+  const { values, setValues, counters, setCounters, sent, setSent } = steps;
   const [isDone, setIsDone] = useState(false);
-  const [verifySignup] = useMutation(VerifySignupDocument);
-  const [resendCode] = useMutation(ResendSignupCodeDocument);
   const [cancelSignup] = useMutation(CancelSignupDocument);
+  const { verify, resend } = useCode(steps, () => setIsDone(true));
 
   if (isDone) return <Welcome name={values.name} />;
   if (!sent)
@@ -78,10 +80,32 @@ export function Signup({ children }: { children: ReactNode }) {
       </SignupForm>
     );
 
-  const verify = async (otp: string): Promise<CodeRefusal | null> => {
+  const goBack = () => {
+    setSent(null);
+    // If it fails, the next visit offers the code step again, and this way back.
+    cancelSignup().catch(() => undefined);
+  };
+  return (
+    <CodeStep
+      email={sent.email}
+      counters={counters}
+      words={codeWords}
+      onVerify={(otp) => verify(sent, otp)}
+      onResend={() => resend(sent)}
+      onBack={goBack}
+    />
+  );
+}
+
+/** The code is verified, or another one is sent; the counters follow what the server answers. */
+function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>, onVerified: () => void) {
+  const client = useApolloClient();
+  const [verifySignup] = useMutation(VerifySignupDocument);
+  const [resendCode] = useMutation(ResendSignupCodeDocument);
+  const verify = async (sent: SentCode, otp: string): Promise<CodeRefusal | null> => {
     try {
       await verifySignup({ variables: { ...sent, otp } });
-      setIsDone(true);
+      onVerified();
       setTimeout(
         () => void readMeAnew(client).catch((error: unknown) => toast.error(errorText(error))),
         REDIRECT_AFTER_MS,
@@ -92,7 +116,7 @@ export function Signup({ children }: { children: ReactNode }) {
       return codeRefusalOf(error, 'Internal Server');
     }
   };
-  const resend = async (): Promise<string | null> => {
+  const resend = async (sent: SentCode): Promise<string | null> => {
     try {
       const { data } = await resendCode({ variables: sent });
       if (data) {
@@ -106,21 +130,7 @@ export function Signup({ children }: { children: ReactNode }) {
       return errorText(error, 'Failed to resend OTP.');
     }
   };
-  const goBack = () => {
-    setSent(null);
-    // If it fails, the next visit offers the code step again, and this way back.
-    cancelSignup().catch(() => undefined);
-  };
-  return (
-    <CodeStep
-      email={sent.email}
-      counters={counters}
-      words={codeWords}
-      onVerify={verify}
-      onResend={resend}
-      onBack={goBack}
-    />
-  );
+  return { verify, resend };
 }
 
 function Welcome({ name }: { name: string }) {
