@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who someone is: users, sessions, pending sign-ups, one-time codes with their counters, consents; files, which everybody else refers to. */
+/**
+ * Who someone is: users, sessions, pending sign-ups, one-time codes with their counters, consents; files, which
+ * everybody else refers to.
+ */
 export class CreateAccounts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,18 +11,21 @@ export class CreateAccounts1763700000000 implements MigrationInterface {
       create extension if not exists pg_trgm;
       create extension if not exists btree_gist;
 
-      -- Time-ordered UUID (RFC 9562, version 7): new rows land at the right edge of every index. Postgres brings uuidv7() only from 18 on.
+      -- Time-ordered UUID (RFC 9562, version 7): new rows land at the right edge of every index. Postgres brings
+      -- uuidv7() only from 18 on.
       create function new_id() returns uuid language sql volatile parallel safe as $$
         select encode(
           set_bit(set_bit(
             overlay(uuid_send(gen_random_uuid())
-              placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+              placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+                from 1 for 6),
             52, 1), 53, 1), 'hex')::uuid
       $$;
 
       create table users (
         id uuid constraint users_pkey primary key default new_id(),
-        email citext not null constraint users_email_key unique constraint users_email_length check (char_length(email) between 3 and 100),
+        email citext not null constraint users_email_key unique constraint users_email_length
+          check (char_length(email) between 3 and 100),
         name text not null constraint users_name_length check (char_length(name) between 1 and 50),
         role text not null constraint users_role_known check (role in ('JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN')),
         password_hash text,
@@ -104,7 +110,8 @@ export class CreateAccounts1763700000000 implements MigrationInterface {
       create index one_time_codes_signup_idx on one_time_codes (signup_id);
       create index one_time_codes_expiry_idx on one_time_codes (expires_at);
 
-      -- Keyed by HMAC, so that the table tells nobody's address. A guess is counted by one UPDATE … RETURNING before it is judged.
+      -- Keyed by HMAC, so that the table tells nobody's address. A guess is counted by one UPDATE … RETURNING before it
+      -- is judged.
       create table attempt_counters (
         scope text not null,
         subject bytea not null,

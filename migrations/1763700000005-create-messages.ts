@@ -10,7 +10,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
       create table notifications (
         id uuid constraint notifications_pkey primary key default new_id(),
         user_id uuid not null constraint notifications_user_fkey references users on delete cascade,
-        type text not null constraint notifications_type_known check (type in ('INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL')),
+        type text not null constraint notifications_type_known
+          check (type in ('INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL')),
         title text not null constraint notifications_title_length check (char_length(title) between 1 and 200),
         body text not null default '' constraint notifications_body_length check (char_length(body) <= 1000),
         link text constraint notifications_link_local check (link like '/%' and link not like '//%'),
@@ -22,7 +23,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
 
       create table notification_preferences (
         user_id uuid not null constraint notification_preferences_user_fkey references users on delete cascade,
-        type text not null constraint notification_preferences_type_known check (type in ('INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL')),
+        type text not null constraint notification_preferences_type_known
+          check (type in ('INTERVIEW', 'REMINDER', 'JOB_ALERT', 'FOLLOW_UP', 'GENERAL')),
         is_mailed boolean not null,
         constraint notification_preferences_pkey primary key (user_id, type)
       );
@@ -30,7 +32,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
       create table announcements (
         id uuid constraint announcements_pkey primary key default new_id(),
         title text not null constraint announcements_title_length check (char_length(title) between 1 and 150),
-        description text not null constraint announcements_description_length check (char_length(description) between 1 and 5000),
+        description text not null constraint announcements_description_length
+          check (char_length(description) between 1 and 5000),
         is_general boolean not null default false,
         published_at timestamptz not null default now(),
         author_id uuid constraint announcements_author_fkey references users on delete set null
@@ -50,7 +53,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
         user_id uuid constraint contact_messages_user_fkey references users on delete set null,
         name text not null constraint contact_messages_name_length check (char_length(name) between 1 and 100),
         email citext not null constraint contact_messages_email_length check (char_length(email) <= 100),
-        message text not null constraint contact_messages_message_length check (char_length(message) between 1 and 5000),
+        message text not null constraint contact_messages_message_length
+          check (char_length(message) between 1 and 5000),
         created_at timestamptz not null default now(),
         handled_at timestamptz
       );
@@ -68,7 +72,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
 
       create table support_messages (
         id uuid constraint support_messages_pkey primary key default new_id(),
-        conversation_id uuid not null constraint support_messages_conversation_fkey references support_conversations on delete cascade,
+        conversation_id uuid not null constraint support_messages_conversation_fkey
+          references support_conversations on delete cascade,
         author_id uuid constraint support_messages_author_fkey references users on delete set null,
         is_from_support boolean not null,
         body text not null constraint support_messages_body_length check (char_length(body) between 1 and 2000),
@@ -80,8 +85,8 @@ export class CreateMessages1763700000005 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'drop table support_messages, support_conversations, contact_messages, faqs, announcements, notification_preferences, notifications',
-    );
+    await runner.query(`
+      drop table support_messages, support_conversations, contact_messages, faqs, announcements,
+        notification_preferences, notifications`);
   }
 }

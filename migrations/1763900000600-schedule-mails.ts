@@ -13,7 +13,8 @@ export class ScheduleMails1763900000600 implements MigrationInterface {
         add column expires_at timestamptz;
       drop index outbox_waiting_idx;
       create index outbox_waiting_event_idx on outbox (id) where kind = 'EVENT' and dispatched_at is null;
-      create index outbox_waiting_mail_idx on outbox ((payload->>'to'), id) where kind = 'MAIL' and delivered_at is null;
+      create index outbox_waiting_mail_idx on outbox ((payload->>'to'), id)
+        where kind = 'MAIL' and delivered_at is null;
     `);
   }
 

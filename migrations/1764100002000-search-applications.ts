@@ -21,7 +21,8 @@ export class SearchApplications1764100002000 implements MigrationInterface {
       drop trigger users_keep_applications on users;
       drop trigger seeker_profiles_keep_applications on seeker_profiles;
       drop trigger applications_keep_search on applications;
-      drop function keep_applications_of_seeker(), keep_application_search(), lower_each(text[]), application_search_text(text, citext, text[]);
+      drop function keep_applications_of_seeker(), keep_application_search(), lower_each(text[]),
+        application_search_text(text, citext, text[]);
       alter table applications drop column search_text, drop column applicant_skills, drop column applicant_years;
     `);
   }
@@ -33,8 +34,10 @@ const searchUp = `
     add column applicant_skills text[] not null default '{}',
     add column applicant_years numeric;
 
-  -- Name, e-mail and each skill in lower case on a line of its own: what is searched for holds no line break, so it never matches across two.
-  create function application_search_text(name text, email citext, skills text[]) returns text language sql immutable parallel safe as $$
+  -- Name, e-mail and each skill in lower case on a line of its own: what is searched for holds no line break, so it
+  -- never matches across two.
+  create function application_search_text(name text, email citext, skills text[]) returns text
+    language sql immutable parallel safe as $$
     select lower(name || E'\\n' || email::text || E'\\n' || array_to_string(coalesce(skills, '{}'), E'\\n'))
   $$;
   create function lower_each(words text[]) returns text[] language sql immutable parallel safe as $$
@@ -43,7 +46,8 @@ const searchUp = `
 
   create function keep_application_search() returns trigger language plpgsql as $$
   begin
-    -- Whoever is changing them is waited for, and who changes them next waits and finds this row: else it would keep what they were.
+    -- Whoever is changing them is waited for, and who changes them next waits and finds this row: else it would keep
+    -- what they were.
     perform from users where id = new.seeker_id for share;
     perform from seeker_profiles where user_id = new.seeker_id for share;
     select application_search_text(u.name, u.email, p.skills), lower_each(p.skills), p.experience_years
@@ -51,30 +55,35 @@ const searchUp = `
       from users u left join seeker_profiles p on p.user_id = u.id where u.id = new.seeker_id;
     return new;
   end $$;
-  create trigger applications_keep_search before insert on applications for each row execute function keep_application_search();
+  create trigger applications_keep_search before insert on applications for each row
+    execute function keep_application_search();
 
   create function keep_applications_of_seeker() returns trigger language plpgsql as $$
   declare
     seeker uuid := coalesce(to_jsonb(new)->>'user_id', to_jsonb(new)->>'id')::uuid;
   begin
     update applications a
-      set search_text = application_search_text(u.name, u.email, p.skills), applicant_skills = lower_each(p.skills), applicant_years = p.experience_years
+      set search_text = application_search_text(u.name, u.email, p.skills), applicant_skills = lower_each(p.skills),
+        applicant_years = p.experience_years
       from users u left join seeker_profiles p on p.user_id = u.id
       where a.seeker_id = seeker and u.id = seeker
         and (a.search_text, a.applicant_skills, a.applicant_years)
-          is distinct from (application_search_text(u.name, u.email, p.skills), lower_each(p.skills), p.experience_years);
+          is distinct from (application_search_text(u.name, u.email, p.skills), lower_each(p.skills),
+            p.experience_years);
     return null;
   end $$;
-  create trigger users_keep_applications after update of name, email on users for each row execute function keep_applications_of_seeker();
-  create trigger seeker_profiles_keep_applications after insert or update of skills, experience_years on seeker_profiles for each row
+  create trigger users_keep_applications after update of name, email on users for each row
     execute function keep_applications_of_seeker();
+  create trigger seeker_profiles_keep_applications after insert or update of skills, experience_years on seeker_profiles
+    for each row execute function keep_applications_of_seeker();
 `;
 
 const batchesUp = `
   create table decision_batches (
     id uuid constraint decision_batches_pkey primary key default new_id(),
     recruiter_id uuid not null constraint decision_batches_recruiter_fkey references users on delete cascade,
-    to_status text not null constraint decision_batches_status_known check (to_status in ('APPROVED', 'ON_HOLD', 'REJECTED')),
+    to_status text not null constraint decision_batches_status_known
+      check (to_status in ('APPROVED', 'ON_HOLD', 'REJECTED')),
     decided_at timestamptz not null,
     undo_until timestamptz not null,
     undone_at timestamptz
@@ -83,18 +92,21 @@ const batchesUp = `
 
   create table decision_batch_items (
     batch_id uuid not null constraint decision_batch_items_batch_fkey references decision_batches on delete cascade,
-    application_id uuid not null constraint decision_batch_items_application_fkey references applications on delete cascade,
+    application_id uuid not null constraint decision_batch_items_application_fkey
+      references applications on delete cascade,
     earlier_status text not null,
     earlier_moved_at timestamptz not null,
     earlier_decided_at timestamptz,
-    -- What the bell said of it, and the mail by its hold_id: an undo calls both back, also when the seeker has deleted the first meanwhile.
+    -- What the bell said of it, and the mail by its hold_id: an undo calls both back, also when the seeker has deleted
+    -- the first meanwhile.
     notice_id uuid,
     constraint decision_batch_items_pkey primary key (batch_id, application_id)
   );
   create index decision_batch_items_application_idx on decision_batch_items (application_id);
 
   -- The step that this one took back.
-  alter table application_events add column undoes_id uuid constraint application_events_undoes_fkey references application_events on delete cascade;
+  alter table application_events add column undoes_id uuid constraint application_events_undoes_fkey
+    references application_events on delete cascade;
   create unique index application_events_undoes_key on application_events (undoes_id) where undoes_id is not null;
 
   -- A mail that waits and may be called back.

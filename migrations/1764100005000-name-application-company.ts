@@ -5,11 +5,12 @@ const batchSize = 1000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * An application names the company that it was sent to: a job can be given another one later, and the review of an applicant must not follow it.
- * In steps, each of which can run again, so that nobody waits while the column is filled.
+ * An application names the company that it was sent to: a job can be given another one later, and the review of an
+ * applicant must not follow it. In steps, each of which can run again, so that nobody waits while the column is filled.
  *
- * Edited after it had landed, as the way and not the end was wrong: it looked for rows to fill from the beginning of the table for each batch, and waited
- * for its locks without a limit, so that a large table could stop every start. Where it ran already there is nothing to do.
+ * Edited after it had landed, as the way and not the end was wrong: it looked for rows to fill from the beginning of
+ * the table for each batch, and waited for its locks without a limit, so that a large table could stop every start.
+ * Where it ran already there is nothing to do.
  */
 export class NameApplicationCompany1764100005000 implements MigrationInterface {
   transaction = false;
@@ -26,7 +27,8 @@ export class NameApplicationCompany1764100005000 implements MigrationInterface {
           select company_id into new.company_id from jobs where id = new.job_id;
           return new;
         end $$;
-        create or replace trigger applications_keep_company before insert on applications for each row execute function keep_application_company();
+        create or replace trigger applications_keep_company before insert on applications for each row
+          execute function keep_application_company();
       `,
       );
       for (let last: string | undefined = lowestId; last;) last = await fillBatch(runner, last);
@@ -35,7 +37,8 @@ export class NameApplicationCompany1764100005000 implements MigrationInterface {
         runner,
         `
         alter table applications drop constraint if exists applications_company_fkey,
-          add constraint applications_company_fkey foreign key (company_id) references companies on delete restrict not valid;
+          add constraint applications_company_fkey foreign key (company_id)
+            references companies on delete restrict not valid;
       `,
       );
       await runner.query('alter table applications validate constraint applications_company_fkey');
@@ -61,7 +64,8 @@ async function fillBatch(runner: QueryRunner, after: string): Promise<string | u
   ])) as { id: string }[];
   const ids = rows.map(({ id }) => id);
   await runner.query(
-    'update applications a set company_id = j.company_id from jobs j where a.id = any($1) and a.company_id is null and j.id = a.job_id',
+    `update applications a set company_id = j.company_id from jobs j
+     where a.id = any($1) and a.company_id is null and j.id = a.job_id`,
     [ids],
   );
   return ids.at(-1);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A list of 100,000 is counted from indexes that hold all it asks for. Words and skills are indexed apart for those who are still in the running:
- * in the end most are rejected, and a search among the others would walk over them. A withdrawn one is in no list (`listStatuses`), so in no such index.
+ * A list of 100,000 is counted from indexes that hold all it asks for. Words and skills are indexed apart for those who
+ * are still in the running: in the end most are rejected, and a search among the others would walk over them. A
+ * withdrawn one is in no list (`listStatuses`), so in no such index.
  */
 export class IndexApplications1764100007000 implements MigrationInterface {
   transaction = false;
@@ -44,7 +45,8 @@ const indexes = {
   applications_job_idx: '(job_id, applied_at desc, id desc) include (status, recruiter_id)',
   applications_experience_idx: '(recruiter_id, applicant_years) include (status, applied_at, id)',
   applications_figures_idx:
-    "(recruiter_id, applied_at) include (status, furthest_step, answer_hours, decision_hours) where status <> 'WITHDRAWN'",
+    '(recruiter_id, applied_at) include (status, furthest_step, answer_hours, decision_hours) ' +
+    "where status <> 'WITHDRAWN'",
   applications_live_search_idx: `${words} where ${live}`,
   applications_live_skills_idx: `${skills} where ${live}`,
   applications_rejected_search_idx: `${words} where ${rejected}`,

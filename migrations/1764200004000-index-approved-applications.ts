@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The list of the approved has several statuses: without an index of its own, its pages deep down are sorted out of all of them. Nobody waits while it is made. */
+/**
+ * The list of the approved has several statuses: without an index of its own, its pages deep down are sorted out of all
+ * of them. Nobody waits while it is made.
+ */
 export class IndexApprovedApplications1764200004000 implements MigrationInterface {
   transaction = false;
 

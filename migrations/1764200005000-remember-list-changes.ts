@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which transactions how many applications of a recruiter changed: what was counted before may not hold any more (decision 0013). */
+/**
+ * In which transactions how many applications of a recruiter changed: what was counted before may not hold any more
+ * (decision 0013).
+ */
 export class RememberListChanges1764200005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -15,13 +18,18 @@ export class RememberListChanges1764200005000 implements MigrationInterface {
 
       create function remember_list_changes() returns trigger language plpgsql as $$
       begin
-        insert into application_list_changes as known (recruiter_id, applications) select recruiter_id, count(*) from changed group by recruiter_id
-          on conflict (recruiter_id, changed_in) do update set applications = known.applications + excluded.applications;
+        insert into application_list_changes as known (recruiter_id, applications)
+          select recruiter_id, count(*) from changed group by recruiter_id
+          on conflict (recruiter_id, changed_in) do update
+            set applications = known.applications + excluded.applications;
         return null;
       end $$;
-      create trigger applications_remember_insert after insert on applications referencing new table as changed for each statement execute function remember_list_changes();
-      create trigger applications_remember_update after update on applications referencing new table as changed for each statement execute function remember_list_changes();
-      create trigger applications_remember_delete after delete on applications referencing old table as changed for each statement execute function remember_list_changes();
+      create trigger applications_remember_insert after insert on applications referencing new table as changed
+        for each statement execute function remember_list_changes();
+      create trigger applications_remember_update after update on applications referencing new table as changed
+        for each statement execute function remember_list_changes();
+      create trigger applications_remember_delete after delete on applications referencing old table as changed
+        for each statement execute function remember_list_changes();
     `);
   }
 

@@ -5,7 +5,8 @@ export class KnowSentNotes1764200013000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table application_notes add column draft_id uuid;
-      create unique index application_notes_draft_key on application_notes (application_id, author_id, draft_id) where draft_id is not null;
+      create unique index application_notes_draft_key on application_notes (application_id, author_id, draft_id)
+        where draft_id is not null;
     `);
   }
 

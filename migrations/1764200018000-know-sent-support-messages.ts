@@ -5,7 +5,8 @@ export class KnowSentSupportMessages1764200018000 implements MigrationInterface 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table support_messages add column draft_id uuid;
-      create unique index support_messages_draft_key on support_messages (conversation_id, draft_id) where draft_id is not null;
+      create unique index support_messages_draft_key on support_messages (conversation_id, draft_id)
+        where draft_id is not null;
     `);
   }
 

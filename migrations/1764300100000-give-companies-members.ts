@@ -26,20 +26,23 @@ export class GiveCompaniesMembers1764300100000 implements MigrationInterface {
         id uuid constraint company_join_requests_pkey primary key default new_id(),
         company_id uuid not null constraint company_join_requests_company_fkey references companies on delete cascade,
         user_id uuid not null constraint company_join_requests_user_fkey references users on delete cascade,
-        status text not null default 'PENDING' constraint company_join_requests_status_known check (status in ('PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
+        status text not null default 'PENDING' constraint company_join_requests_status_known
+          check (status in ('PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
         asked_at timestamptz not null default now(),
         decided_at timestamptz,
         decided_by_id uuid constraint company_join_requests_decided_by_fkey references users on delete set null,
         constraint company_join_requests_key unique (company_id, user_id)
       );
       create unique index company_join_requests_pending_key on company_join_requests (user_id) where status = 'PENDING';
-      create index company_join_requests_company_idx on company_join_requests (company_id, asked_at, id) where status = 'PENDING';
+      create index company_join_requests_company_idx on company_join_requests (company_id, asked_at, id)
+        where status = 'PENDING';
       create index company_join_requests_asked_idx on company_join_requests (asked_at, id) where status = 'PENDING';
       create index company_join_requests_user_idx on company_join_requests (user_id);
       create index company_join_requests_decided_by_idx on company_join_requests (decided_by_id);
 
       create table company_domains (
-        domain text constraint company_domains_pkey primary key constraint company_domains_lower_case check (domain = lower(domain)),
+        domain text constraint company_domains_pkey primary key constraint company_domains_lower_case
+          check (domain = lower(domain)),
         company_id uuid not null constraint company_domains_company_fkey references companies on delete cascade,
         confirmed_by_id uuid constraint company_domains_confirmed_by_fkey references users on delete set null,
         confirmed_at timestamptz not null default now()
@@ -47,7 +50,8 @@ export class GiveCompaniesMembers1764300100000 implements MigrationInterface {
       create index company_domains_company_idx on company_domains (company_id);
       create index company_domains_confirmed_by_idx on company_domains (confirmed_by_id);
 
-      alter table jobs add column waits_since timestamptz, add constraint jobs_waiting_is_closed check (waits_since is null or status = 'INACTIVE') not valid;
+      alter table jobs add column waits_since timestamptz, add constraint jobs_waiting_is_closed
+        check (waits_since is null or status = 'INACTIVE') not valid;
     `);
   }
 

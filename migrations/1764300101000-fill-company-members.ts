@@ -45,7 +45,8 @@ async function fill(runner: QueryRunner): Promise<void> {
   await changeTable(
     runner,
     `
-    alter table companies drop constraint if exists companies_name_key_given, add constraint companies_name_key_given check (name_key is not null) not valid;
+    alter table companies drop constraint if exists companies_name_key_given, add constraint companies_name_key_given
+      check (name_key is not null) not valid;
   `,
   );
   await runner.query('alter table companies validate constraint companies_name_key_given');
@@ -60,13 +61,16 @@ async function inBatches(step: (after: string) => Promise<string | undefined>): 
 /** Returns the last id of the batch; undefined after the end. */
 async function giveKeys(runner: QueryRunner, condition: string, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
-    `select id, name::text as name from companies where name_key is null and ${condition} and id > $1 order by id limit ${batchSize}`,
+    `select id, name::text as name from companies
+     where name_key is null and ${condition} and id > $1 order by id limit ${batchSize}`,
     [after],
   )) as { id: string; name: string }[];
   await runner.query(
-    `update companies c set name_key = case when given.place > 1 or exists (select from companies other where other.name_key = given.key)
+    `update companies c set name_key = case
+         when given.place > 1 or exists (select from companies other where other.name_key = given.key)
          then given.key || '#' || c.id else given.key end
-     from (select id, key, row_number() over (partition by key order by id) as place from unnest($1::uuid[], $2::text[]) named (id, key)) given
+     from (select id, key, row_number() over (partition by key order by id) as place
+       from unnest($1::uuid[], $2::text[]) named (id, key)) given
      where c.id = given.id`,
     [rows.map(({ id }) => id), rows.map(({ name }) => companyNameKey(name))],
   );
@@ -90,15 +94,18 @@ const placing = `
       where j.recruiter_id = p.user_id and c.created_by_id = p.user_id order by j.posted_at desc limit 1)) as company_id
     from recruiter_profiles p where p.user_id = any($1)
   ), first as materialized (
-    select distinct on (p.company_id) p.company_id, p.user_id from recruiter_profiles p join companies c on c.id = p.company_id
+    select distinct on (p.company_id) p.company_id, p.user_id from recruiter_profiles p
+      join companies c on c.id = p.company_id
     where p.company_id in (select company_id from home) and c.verified_at is null
     order by p.company_id, p.user_id is distinct from c.created_by_id, p.user_id
   ), judged as materialized (
     select h.user_id, h.company_id, case
       when c.created_by_id = h.user_id then true
-      when c.verified_at is null then exists (select from first where first.company_id = c.id and first.user_id = h.user_id)
+      when c.verified_at is null then exists (
+        select from first where first.company_id = c.id and first.user_id = h.user_id)
       else h.updated_at < c.verified_at
-        or exists (select from jobs j where j.recruiter_id = h.user_id and j.company_id = c.id and j.posted_at < c.verified_at)
+        or exists (
+          select from jobs j where j.recruiter_id = h.user_id and j.company_id = c.id and j.posted_at < c.verified_at)
       end as belongs
     from home h join companies c on c.id = h.company_id
   ), members as (
@@ -109,4 +116,5 @@ const placing = `
     insert into company_join_requests (company_id, user_id) select company_id, user_id from judged where not belongs
     on conflict do nothing
   )
-  update recruiter_profiles p set company_id = g.company_id from judged g where p.user_id = g.user_id and p.company_id is null`;
+  update recruiter_profiles p set company_id = g.company_id from judged g
+    where p.user_id = g.user_id and p.company_id is null`;

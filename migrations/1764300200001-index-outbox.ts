@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Missed events are found by the transaction that told them. Waiting mails are found in the order in which they are due, and the first of a person's by
- * the person, codes first: both are read off an index, so that no statistics are needed to find them fast.
+ * Missed events are found by the transaction that told them. Waiting mails are found in the order in which they are
+ * due, and the first of a person's by the person, codes first: both are read off an index, so that no statistics are
+ * needed to find them fast.
  */
 export class IndexOutbox1764300200001 implements MigrationInterface {
   transaction = false;
@@ -24,7 +25,8 @@ export class IndexOutbox1764300200001 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop index ${Object.keys(indexes).join(', ')};
-      create index outbox_waiting_mail_idx on outbox ((payload->>'to'), id) where kind = 'MAIL' and delivered_at is null;
+      create index outbox_waiting_mail_idx on outbox ((payload->>'to'), id)
+        where kind = 'MAIL' and delivered_at is null;
     `);
   }
 }

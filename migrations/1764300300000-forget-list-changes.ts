@@ -26,7 +26,8 @@ export class ForgetListChanges1764300300000 implements MigrationInterface {
       begin
         insert into application_list_changes as known (recruiter_id, applications)
           select recruiter_id, count(*) from changed group by recruiter_id
-          on conflict (recruiter_id, changed_in) do update set applications = known.applications + excluded.applications;
+          on conflict (recruiter_id, changed_in) do update
+            set applications = known.applications + excluded.applications;
         return null;
       end $$;
       create trigger applications_remember_insert after insert on applications

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A login code knows the browser that asked for it. What counts all guesses at the codes of an account has a counter of its own. */
+/**
+ * A login code knows the browser that asked for it. What counts all guesses at the codes of an account has a counter of
+ * its own.
+ */
 export class BindCodesToBrowsers1764300400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -8,7 +11,8 @@ export class BindCodesToBrowsers1764300400000 implements MigrationInterface {
     );
     await runner.query(`
       insert into attempt_counters (scope, subject, streak, window_started_at, last_attempt_at)
-      select 'guess:LOGIN', subject, streak, window_started_at, last_attempt_at from attempt_counters where scope = 'verify:LOGIN' and streak > 0
+      select 'guess:LOGIN', subject, streak, window_started_at, last_attempt_at from attempt_counters
+        where scope = 'verify:LOGIN' and streak > 0
     `);
   }
 

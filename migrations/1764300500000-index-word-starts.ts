@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Postgres learns how often each place occurs: it knows columns, but not `lower(location)`.
  *
- * Edited after it had landed, as it also made two indexes of word starts that `DropWordStarts` takes away again (decision 0020): a large table was indexed for
- * nothing, and each job that is numbered in between was put into them. Where it ran before, that migration takes them away.
+ * Edited after it had landed, as it also made two indexes of word starts that `DropWordStarts` takes away again
+ * (decision 0020): a large table was indexed for nothing, and each job that is numbered in between was put into them.
+ * Where it ran before, that migration takes them away.
  */
 export class IndexWordStarts1764300500000 implements MigrationInterface {
   transaction = false;

@@ -30,7 +30,8 @@ async function releaseBatch(runner: QueryRunner, after: string): Promise<string 
   await runner.query(
     `update files f set claimed_at = null
      where f.id = any($1) and f.purpose = 'RESUME' and f.owner_id is not null and f.claimed_at is not null
-       and not exists (select from seeker_profiles p where p.resume_file_id = f.id) and not exists (select from applications a where a.resume_file_id = f.id)`,
+       and not exists (select from seeker_profiles p where p.resume_file_id = f.id)
+       and not exists (select from applications a where a.resume_file_id = f.id)`,
     [ids],
   );
   return ids.at(-1);

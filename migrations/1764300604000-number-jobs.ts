@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A short number to name a job by (HAPP-02, decision 0021): new jobs have one from now on, the next migration gives one to the others. */
+/**
+ * A short number to name a job by (HAPP-02, decision 0021): new jobs have one from now on, the next migration gives one
+ * to the others.
+ */
 export class NumberJobs1764300604000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Ids are ordered by time, so older jobs get smaller numbers. A few at a time, so that nobody waits for all of them; a start that was broken off goes on. */
+/**
+ * Ids are ordered by time, so older jobs get smaller numbers. A few at a time, so that nobody waits for all of them; a
+ * start that was broken off goes on.
+ */
 export class NumberEarlierJobs1764300605000 implements MigrationInterface {
   transaction = false;
 
@@ -28,7 +31,8 @@ export class NumberEarlierJobs1764300605000 implements MigrationInterface {
 async function numberBatch(runner: QueryRunner, after: string): Promise<string | undefined> {
   const [batch] = (await runner.query(
     `with batch as materialized (select id from jobs where id > $1 order by id limit $2),
-     numbered as (update jobs j set number = nextval('job_numbers') from batch where j.id = batch.id and j.number is null)
+     numbered as (update jobs j set number = nextval('job_numbers') from batch
+       where j.id = batch.id and j.number is null)
      select max(id::text) as last from batch`,
     [after, batchSize],
   )) as { last: string | null }[];

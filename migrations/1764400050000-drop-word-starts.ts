@@ -15,12 +15,15 @@ export class DropWordStarts1764400050000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`create function word_starts(words text) returns text[] language sql immutable strict parallel safe as $$
-      select array_agg(left(word, 1)) || array_agg(left(word, 2)) from unnest(string_to_array(translate(words, E'\\n/,;:()&|-', repeat(' ', 10)), ' ')) word
-    $$`);
+    await runner.query(`
+      create function word_starts(words text) returns text[] language sql immutable strict parallel safe as $$
+        select array_agg(left(word, 1)) || array_agg(left(word, 2))
+        from unnest(string_to_array(translate(words, E'\\n/,;:()&|-', repeat(' ', 10)), ' ')) word
+      $$`);
     for (const { expression, index, statistics } of expressions) {
       await runner.query(
-        `create index ${index} on jobs using gin (word_starts(${expression})) with (fastupdate = off) where status = 'ACTIVE'`,
+        `create index ${index} on jobs using gin (word_starts(${expression})) with (fastupdate = off)
+         where status = 'ACTIVE'`,
       );
       await runner.query(`create statistics ${statistics} on (word_starts(${expression})) from jobs`);
     }
