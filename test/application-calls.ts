@@ -20,9 +20,12 @@ export interface ShownPage {
   total: number;
 }
 
-const fields = `id status statusText appliedAt movedAt decidedAt resume { id name url } job { id title applied status applicationsReceived }
+const fields = `id status statusText appliedAt movedAt decidedAt resume { id name url }
+  job { id title applied status applicationsReceived }
   timeline { status previousStatus text reason actorName at }
-  applicant { name email phone portfolio location program education experience skills bio projects { name } certifications }
+  applicant {
+    name email phone portfolio location program education experience skills bio projects { name } certifications
+  }
   interview { id } viewerCan { withdraw startReview approve hold reject scheduleInterview extendOffer hire }`;
 const selections: Record<string, string> = {
   hrApplications: `items { ${fields} } total totalIsExact page pageSize endCursor`,

@@ -12,7 +12,7 @@ import type { MatrixRow, Principal } from '../server/app/authorisation.matrix.ts
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
 
-/** What a call came to, in a form that two calls can be compared by. */
+/** The result of a call, in a form in which two calls can be compared. */
 export interface CallAnswer {
   outcome: string;
   status: number;
@@ -66,7 +66,8 @@ export function documentOf(operation: string, field: GraphQLField<unknown, unkno
         `$${name}: ${String(type)}${defaultValue === undefined ? '' : ` = ${literal(defaultValue)}`}`,
     ),
   );
-  return `${root.toLowerCase()} Call${declared} { ${field.name}${inBrackets(field.args.map(({ name }) => `${name}: $${name}`))} ${selectionOf(field.type, depth)} }`;
+  const given = inBrackets(field.args.map(({ name }) => `${name}: $${name}`));
+  return `${root.toLowerCase()} Call${declared} { ${field.name}${given} ${selectionOf(field.type, depth)} }`;
 }
 
 /** Strings among the defaults of this schema are enum values. */
@@ -93,7 +94,7 @@ export async function callGraphql(
   return { outcome: errors[0]?.extensions.code ?? 'answer', status, body: JSON.stringify({ data, errors }) };
 }
 
-/** Addresses of routes whose pattern is none. */
+/** Real addresses for routes whose pattern is not one. */
 const addresses: Record<string, string> = {
   '/graphql': '/graphql?query={__typename}',
   '/playground/*': '/playground/main.js',

@@ -53,7 +53,9 @@ const ticketFor = async (caller: Caller) => {
 async function emailCodeFor(caller: Caller): Promise<{ otp: string }> {
   const email = newAddress();
   await caller.server.graphql(
-    'mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { message } }',
+    `mutation ($email: String!, $password: String) {
+      requestEmailChange(email: $email, password: $password) { message }
+    }`,
     { email, password: worldPassword },
     tokenOf(caller),
   );
@@ -168,7 +170,7 @@ export const inputsOf: Record<string, Inputs> = {
   'POST /graphql': () => ({ query: '{ __typename }' }),
 };
 
-/** Inputs that are of the right type and still wrong: who may not call hears that first. */
+/** Inputs of the right type that are wrong all the same: a missing right is refused before them. */
 export const badInputsOf: Record<string, object> = {
   'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },
   'Mutation.requestEmailChange': { email: 'nowhere' },

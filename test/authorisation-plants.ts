@@ -17,7 +17,7 @@ const markOf = (column: string, owner: SignedIn): string =>
   `zq-${column.replace('.', '-')}-${owner.replace(' ', '-').toLowerCase()}`;
 const isSeeker = (owner: SignedIn): boolean => owner.startsWith('seeker');
 
-/** Columns whose values a person has by themselves; a mark would break what they are for. */
+/** Columns that stay as they are, as a mark would break what they are for. */
 const asTheyAre = ['sessions.cookie_hash', 'sessions.bearer_hash', 'files.sha256', 'files.storage_key'];
 const bytesOf = (mark: string): Buffer => Buffer.from(mark);
 /** How a mark fits a column that is no plain text. */
@@ -46,7 +46,10 @@ const rowsOf: Record<string, string> = {
   recruiter_profiles: 'user_id = $2',
   company_reviews: 'seeker_id = $2',
   companies: 'created_by_id = $2',
-  files: `owner_id = $2 and id in (select resume_file_id from seeker_profiles union all select file_id from job_attachments join jobs j on j.id = job_id where j.status = 'ACTIVE')`,
+  files: `owner_id = $2 and id in (
+    select resume_file_id from seeker_profiles
+    union all
+    select file_id from job_attachments join jobs j on j.id = job_id where j.status = 'ACTIVE')`,
   jobs: 'recruiter_id = $2',
   application_events: 'actor_id = $2 and reason is not null',
   application_notes: 'author_id = $2',
@@ -73,12 +76,12 @@ async function plant({ database }: Services, world: World, column: string, owner
   const where = rowsOf[table];
   if (!where) throw new Error(`Whose rows are those of ${table}?`);
   const mark = markOf(column, owner);
-  const isKept = asTheyAre.includes(column);
-  const statement = isKept
+  const isAsItIs = asTheyAre.includes(column);
+  const statement = isAsItIs
     ? `select ${name} as value from ${table} where ($1::text is not null) and ${where}`
     : `update ${table} set ${name} = $1 where ${where} returning ${name} as value`;
   const result = (await database.query(statement, [
-    isKept ? '' : (fitted[column]?.(mark) ?? mark),
+    isAsItIs ? '' : (fitted[column]?.(mark) ?? mark),
     world.people[owner].id,
   ])) as unknown;
   const rows = (Array.isArray(result) && Array.isArray(result[0]) ? result[0] : result) as { value: unknown }[];
@@ -97,79 +100,92 @@ async function plant({ database }: Services, world: World, column: string, owner
         ]),
       },
     ];
-  return [{ column, owner, forms: isKept ? rows.map(({ value }) => String(value)) : [mark] }];
+  return [{ column, owner, forms: isAsItIs ? rows.map(({ value }) => String(value)) : [mark] }];
 }
 
-/** What the world lacks: a row of every table that a person can have one in. */
+/** Adds what the world lacks: a row in every table that has rows of people. */
 async function addRows(services: Services, { people, living, companies }: World): Promise<void> {
-  const { database } = services;
-  const now = services.clock.now();
-  const later = new Date(now.getTime() + 86_400_000);
-  for (const [owner, { id }] of Object.entries(people)) {
-    const bytes = Buffer.from(`${owner}${id}`);
-    await insert(services, 'known_devices', { user_id: id, device_hash: bytes });
-    await insert(services, 'consents', { user_id: id, kind: 'ADULT', version: owner });
-    await insert(services, 'one_time_codes', {
-      user_id: id,
-      purpose: 'EMAIL_CHANGE',
-      email: `${id}@example.in`,
-      code_hash: bytes,
-      expires_at: later,
-    });
-    await insert(services, 'signups', {
-      id,
-      email: `${id}@example.in`,
-      name: 'x',
-      role: 'HR',
-      password_hash: 'x',
-      has_consented: true,
-      is_adult: true,
-      ticket_hash: bytes,
-      expires_at: later,
-    });
-    await insert(services, 'contact_messages', { user_id: id, name: 'x', email: 'x@example.in', message: 'x' });
-  }
+  for (const [owner, { id }] of Object.entries(people)) await addRowsOfPerson(services, owner, id);
   for (const side of ['A', 'B'] as const) {
-    const [seeker, recruiter] = [people[`seeker ${side}`], people[`recruiter ${side}`]];
-    const applicationId = living.application[`seeker ${side}`];
-    await database.query('update companies set created_by_id = $1 where id = $2', [recruiter.id, companies[side]]);
-    await insert(services, 'company_reviews', { company_id: companies[side], seeker_id: seeker.id, rating: 4 });
-    await insert(services, 'announcements', {
-      title: 'x',
-      description: 'x',
-      author_id: recruiter.id,
-      published_at: now,
+    await addRowsOfSide(services, {
+      seekerId: people[`seeker ${side}`].id,
+      recruiterId: people[`recruiter ${side}`].id,
+      companyId: companies[side],
+      applicationId: living.application[`seeker ${side}`],
     });
-    await insert(services, 'application_events', {
-      application_id: applicationId,
-      from_status: 'NEW',
-      to_status: 'APPROVED',
-      actor_id: recruiter.id,
-      reason: 'x',
-      at: now,
-    });
-    await insert(services, 'application_notes', {
-      application_id: applicationId,
-      author_id: recruiter.id,
-      note_text: 'x',
-    });
-    await insert(services, 'interviews', {
-      application_id: applicationId,
-      recruiter_id: recruiter.id,
-      seeker_id: seeker.id,
-      title: 'x',
-      candidate: 'x',
-      date: '2026-12-03',
-      slot: 'S0900_1000',
-    });
-    await database.query(
-      `update seeker_profiles set gender = 'FEMALE', parent_relation = 'GUARDIAN' where user_id = $1`,
-      [seeker.id],
-    );
   }
 }
 
-/** Whether the rules let this principal see what is the owner's. */
+async function addRowsOfPerson(services: Services, owner: string, id: string): Promise<void> {
+  const email = `${id}@example.in`;
+  const bytes = Buffer.from(`${owner}${id}`);
+  const later = new Date(services.clock.now().getTime() + 86_400_000);
+  await insert(services, 'known_devices', { user_id: id, device_hash: bytes });
+  await insert(services, 'consents', { user_id: id, kind: 'ADULT', version: owner });
+  await insert(services, 'one_time_codes', {
+    user_id: id,
+    purpose: 'EMAIL_CHANGE',
+    email,
+    code_hash: bytes,
+    expires_at: later,
+  });
+  await insert(services, 'signups', {
+    id,
+    email,
+    name: 'x',
+    role: 'HR',
+    password_hash: 'x',
+    has_consented: true,
+    is_adult: true,
+    ticket_hash: bytes,
+    expires_at: later,
+  });
+  await insert(services, 'contact_messages', { user_id: id, name: 'x', email: 'x@example.in', message: 'x' });
+}
+
+async function addRowsOfSide(
+  services: Services,
+  of: { seekerId: string; recruiterId: string; companyId: string; applicationId: string | undefined },
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  await database.query('update companies set created_by_id = $1 where id = $2', [of.recruiterId, of.companyId]);
+  await insert(services, 'company_reviews', { company_id: of.companyId, seeker_id: of.seekerId, rating: 4 });
+  await insert(services, 'announcements', {
+    title: 'x',
+    description: 'x',
+    author_id: of.recruiterId,
+    published_at: now,
+  });
+  await insert(services, 'application_events', {
+    application_id: of.applicationId,
+    from_status: 'NEW',
+    to_status: 'APPROVED',
+    actor_id: of.recruiterId,
+    reason: 'x',
+    at: now,
+  });
+  await insert(services, 'application_notes', {
+    application_id: of.applicationId,
+    author_id: of.recruiterId,
+    note_text: 'x',
+  });
+  await insert(services, 'interviews', {
+    application_id: of.applicationId,
+    recruiter_id: of.recruiterId,
+    seeker_id: of.seekerId,
+    title: 'x',
+    candidate: 'x',
+    date: '2026-12-03',
+    slot: 'S0900_1000',
+  });
+  await database.query(
+    `update seeker_profiles set gender = 'FEMALE', parent_relation = 'GUARDIAN' where user_id = $1`,
+    [of.seekerId],
+  );
+}
+
+/** Whether the rules let this principal see the owner's value. */
 export function maySee(principal: Principal, { column, owner }: Plant): boolean {
   const rule = fieldRules[column];
   if (!rule || typeof rule === 'string') return false;

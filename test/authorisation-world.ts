@@ -1,16 +1,8 @@
 import type { ObjectKind, Principal, Target } from '../server/app/authorisation.matrix.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
-import {
-  insert,
-  makeApplication,
-  makeFile,
-  makeJob,
-  makePerson,
-  makeRecruiter,
-  makeSeeker,
-  type TestPerson,
-} from './factories.ts';
+import { makeSide, type Side } from './authorisation-side.ts';
+import { insert, makeFile, makePerson, type TestPerson } from './factories.ts';
 
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
@@ -28,7 +20,7 @@ export interface World {
 export const worldPassword = 'World@12345';
 const unknownId = '01900000-0000-7000-8000-000000000000';
 let accountHash: Promise<string> | undefined;
-/** Made once: a hash is dear. */
+/** Made once: hashing a password takes long. */
 export const worldPasswordHash = (): Promise<string> => (accountHash ??= hashPassword(worldPassword));
 
 export async function makeWorld(services: Services): Promise<World> {
@@ -47,56 +39,69 @@ export async function makeWorld(services: Services): Promise<World> {
     admin,
     superadmin,
   };
-  const each = <T>(make: (person: TestPerson) => Promise<T>) =>
-    Promise.all(
-      Object.entries(people).map(async ([principal, person]) => [principal, await make(person)] as const),
-    ).then((entries) => Object.fromEntries(entries));
-  const [notification, deletedNotification, session, endedSession, supportMessage] = await Promise.all([
-    each((person) => makeNotification(services, person)),
-    each((person) => makeDeletedNotification(services, person)),
-    each((person) => makeSession(services, person, null)),
-    each((person) => makeSession(services, person, services.clock.now())),
-    each((person) => makeSupportMessage(services, person)),
-  ]);
-  const own = (kind: string): Owned => ({ 'recruiter A': a.objects[kind], 'recruiter B': b.objects[kind] });
-  const both = (kind: string): Owned => ({ ...own(kind), 'seeker A': a.objects[kind], 'seeker B': b.objects[kind] });
-  const seekers = (kind: string): Owned => ({ 'seeker A': a.objects[kind], 'seeker B': b.objects[kind] });
+  const [living, deleted] = await Promise.all([livingOf(services, a, b, people), deletedOf(services, a, b, people)]);
   return {
     people,
     companies: { A: a.recruiter.companyId, B: b.recruiter.companyId },
-    living: {
-      company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
-      membership: own('membership'),
-      'join request': own('request'),
-      notification,
-      session,
-      'support message': supportMessage,
-      job: own('job'),
-      'job with applicants': both('applied'),
-      application: both('application'),
-      note: own('note'),
-      'decision batch': own('batch'),
-      interview: own('interview'),
-      meeting: both('meeting'),
-      resume: both('resume'),
-      'withdrawn resume': seekers('withdrawn'),
-      'open attachment': own('open'),
-      'closed attachment': own('closed'),
-      'unused attachment': own('upload'),
-      'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
-    },
-    deleted: {
-      note: own('deletedNote'),
-      notification: deletedNotification,
-      session: endedSession,
-      job: own('archived'),
-      'job with applicants': both('archivedApplied'),
-      interview: own('cancelled'),
-      meeting: both('cancelledMeeting'),
-    },
-    uploads: { ...own('upload'), ...seekers('seekerUpload') },
+    living,
+    deleted,
+    uploads: { ...ofRecruiters(a, b, 'upload'), ...ofSeekers(a, b, 'seekerUpload') },
   };
 }
+
+const ofRecruiters = (a: Side, b: Side, name: string): Owned => ({
+  'recruiter A': a.objects[name],
+  'recruiter B': b.objects[name],
+});
+const ofSeekers = (a: Side, b: Side, name: string): Owned => ({
+  'seeker A': a.objects[name],
+  'seeker B': b.objects[name],
+});
+const ofBoth = (a: Side, b: Side, name: string): Owned => ({ ...ofRecruiters(a, b, name), ...ofSeekers(a, b, name) });
+
+/** One row for each of the people. */
+const each = async (people: World['people'], make: (person: TestPerson) => Promise<string>): Promise<Owned> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([principal, person]) => [principal, await make(person)] as const),
+    ),
+  );
+
+async function livingOf(services: Services, a: Side, b: Side, people: World['people']): Promise<World['living']> {
+  const own = (name: string) => ofRecruiters(a, b, name);
+  const both = (name: string) => ofBoth(a, b, name);
+  return {
+    company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
+    membership: own('membership'),
+    'join request': own('request'),
+    notification: await each(people, (person) => makeNotification(services, person)),
+    session: await each(people, (person) => makeSession(services, person, null)),
+    'support message': await each(people, (person) => makeSupportMessage(services, person)),
+    job: own('job'),
+    'job with applicants': both('applied'),
+    application: both('application'),
+    note: own('note'),
+    'decision batch': own('batch'),
+    interview: own('interview'),
+    meeting: both('meeting'),
+    resume: both('resume'),
+    'withdrawn resume': ofSeekers(a, b, 'withdrawn'),
+    'open attachment': own('open'),
+    'closed attachment': own('closed'),
+    'unused attachment': own('upload'),
+    'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
+  };
+}
+
+const deletedOf = async (services: Services, a: Side, b: Side, people: World['people']): Promise<World['deleted']> => ({
+  note: ofRecruiters(a, b, 'deletedNote'),
+  notification: await each(people, (person) => makeDeletedNotification(services, person)),
+  session: await each(people, (person) => makeSession(services, person, services.clock.now())),
+  job: ofRecruiters(a, b, 'archived'),
+  'job with applicants': ofBoth(a, b, 'archivedApplied'),
+  interview: ofRecruiters(a, b, 'cancelled'),
+  meeting: ofBoth(a, b, 'cancelledMeeting'),
+});
 
 /** The id that a target means for a principal; undefined if there is none. */
 export function idOf(
@@ -112,144 +117,6 @@ export function idOf(
   const ownId = owned?.[principal];
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
-}
-
-async function makeSide(services: Services, side: 'A' | 'B', account: { passwordHash: string }) {
-  const [seeker, recruiter] = await Promise.all([
-    makeSeeker(services, { ...account, name: `Seeker ${side}` }),
-    makeRecruiter(services, { ...account, name: `Recruiter ${side}` }),
-  ]);
-  const closed = { status: 'INACTIVE', closed_at: services.clock.now() };
-  const archived = { ...closed, archived_at: services.clock.now() };
-  const file = (ownerId: string, purpose: 'RESUME' | 'ATTACHMENT', isClaimed = true) =>
-    makeFile(services, { ownerId, purpose, isClaimed });
-  const [
-    job,
-    applied,
-    closedJob,
-    archivedJob,
-    archivedApplied,
-    withdrawnFrom,
-    open,
-    closedFile,
-    upload,
-    seekerUpload,
-    withdrawn,
-  ] = await Promise.all([
-    makeJob(services, recruiter),
-    makeJob(services, recruiter),
-    makeJob(services, recruiter, closed),
-    makeJob(services, recruiter, archived),
-    makeJob(services, recruiter, archived),
-    makeJob(services, recruiter),
-    file(recruiter.id, 'ATTACHMENT'),
-    file(recruiter.id, 'ATTACHMENT'),
-    file(recruiter.id, 'ATTACHMENT', false),
-    file(seeker.id, 'RESUME', false),
-    file(seeker.id, 'RESUME'),
-  ]);
-  const application = (jobId: string, status: string, resumeFileId: string | null) =>
-    makeApplication(services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status, resumeFileId });
-  const [current, invited] = await Promise.all([
-    application(applied, 'APPROVED', seeker.resumeFileId),
-    application(archivedApplied, 'INTERVIEW_SCHEDULED', seeker.resumeFileId),
-    application(withdrawnFrom, 'WITHDRAWN', withdrawn),
-    attach(services, applied, open),
-    attach(services, closedJob, closedFile),
-  ]);
-  const interview = (status: string, slot: string, of: Record<string, unknown> = {}) =>
-    insert(services, 'interviews', {
-      recruiter_id: recruiter.id,
-      title: 'Interview',
-      candidate: 'Somebody',
-      date: '2026-12-01',
-      slot,
-      status,
-      ...of,
-    });
-  const [request, [membership]] = await Promise.all([
-    makeJoinRequest(services, recruiter.companyId),
-    services.database.query<{ id: string }>('select id from company_members where user_id = $1', [recruiter.id]),
-  ]);
-  const [note, deletedNote, batch] = await Promise.all([
-    makeNote(services, current, recruiter.id),
-    makeDeletedNote(services, current, recruiter.id),
-    makeBatch(services, current, recruiter.id),
-  ]);
-  const ofBoth = { application_id: invited, seeker_id: seeker.id };
-  const [byHand, cancelled, meeting, cancelledMeeting] = await Promise.all([
-    interview('SCHEDULED', 'S0900_1000'),
-    interview('CANCELLED', 'S1030_1130'),
-    interview('SCHEDULED', 'S1300_1400', ofBoth),
-    interview('CANCELLED', 'S1430_1530', ofBoth),
-  ]);
-  const objects: Record<string, string | undefined> = {
-    request,
-    membership: membership?.id,
-    note,
-    deletedNote,
-    batch,
-    job,
-    applied,
-    archived: archivedJob,
-    archivedApplied,
-    application: current,
-    interview: byHand,
-    cancelled,
-    meeting,
-    cancelledMeeting,
-    resume: seeker.resumeFileId ?? undefined,
-    withdrawn,
-    open,
-    closed: closedFile,
-    upload,
-    seekerUpload,
-  };
-  return { seeker, recruiter, objects };
-}
-
-const attach = (services: Services, jobId: string, fileId: string) =>
-  services.database.query('insert into job_attachments (job_id, file_id, position) values ($1, $2, 0)', [
-    jobId,
-    fileId,
-  ]);
-
-async function makeJoinRequest(services: Services, companyId: string): Promise<string> {
-  const { id } = await makePerson(services, 'HR');
-  await insert(services, 'recruiter_profiles', { user_id: id, company_id: companyId });
-  return insert(services, 'company_join_requests', {
-    company_id: companyId,
-    user_id: id,
-    asked_at: services.clock.now(),
-  });
-}
-
-const makeNote = (services: Services, applicationId: string, recruiterId: string): Promise<string> =>
-  insert(services, 'application_notes', {
-    application_id: applicationId,
-    author_id: recruiterId,
-    note_text: 'Strong on ledgers.',
-  });
-
-async function makeDeletedNote(services: Services, applicationId: string, recruiterId: string): Promise<string> {
-  const id = await makeNote(services, applicationId, recruiterId);
-  await services.database.query('delete from application_notes where id = $1', [id]);
-  return id;
-}
-
-async function makeBatch(services: Services, applicationId: string, recruiterId: string): Promise<string> {
-  const now = services.clock.now();
-  const id = await insert(services, 'decision_batches', {
-    recruiter_id: recruiterId,
-    to_status: 'APPROVED',
-    decided_at: now,
-    undo_until: new Date(now.getTime() + 30_000),
-  });
-  await services.database.query(
-    `insert into decision_batch_items (batch_id, application_id, earlier_status, earlier_moved_at) values ($1, $2, 'NEW', $3)`,
-    [id, applicationId, now],
-  );
-  return id;
 }
 
 const makeNotification = (services: Services, { id }: TestPerson) =>

@@ -1,7 +1,7 @@
 import type { TestServer } from './server.ts';
 import { mailedCode } from './sign-up.ts';
 
-/** The password of people of a test who have one. */
+/** The password of everyone in a test who has one. */
 export const personPassword = 'Right@123';
 
 export type BrowserBody = Record<string, unknown> & {
@@ -47,7 +47,7 @@ export class Browser {
     return (await this.post('/graphql', { query, variables }, to)).body;
   }
 
-  /** The address of whoever is signed in; undefined when nobody is. */
+  /** The address of the person who is signed in; undefined without one. */
   async signedInAs(to?: Pick<TestServer, 'url'>): Promise<string | undefined> {
     const me = (await this.graphql('{ me { email } }', {}, to)).data?.me as { email: string } | null | undefined;
     return me?.email;

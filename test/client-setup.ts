@@ -1,4 +1,5 @@
-// What browsers have and jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder.
+// What browsers have and jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router
+// TextEncoder.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 interface MessageHandler {

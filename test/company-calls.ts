@@ -67,7 +67,9 @@ export class CompanyCalls {
     const { data, code, fields } = await this.call<{
       updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null };
     }>(
-      'mutation ($company: String) { updateHrProfile(input: { company: $company }) { company membership companyDetails { verified } } }',
+      `mutation ($company: String) {
+        updateHrProfile(input: { company: $company }) { company membership companyDetails { verified } }
+      }`,
       { company },
       person,
     );
@@ -108,7 +110,11 @@ export class CompanyCalls {
       recommendedJobs: { id: string }[];
       jobSuggestions: string[];
     }>(
-      'query ($q: String!) { jobs(filter: { q: $q }) { items { id } } recommendedJobs(limit: 50) { id } jobSuggestions(text: $q) }',
+      `query ($q: String!) {
+        jobs(filter: { q: $q }) { items { id } }
+        recommendedJobs(limit: 50) { id }
+        jobSuggestions(text: $q)
+      }`,
       { q: word },
     );
     const read = async (path: string) => (await fetch(`${this.server.url}${path}`)).text();

@@ -18,8 +18,13 @@ export async function decide(
   reason: string | null = null,
 ) {
   const { data, errors } = await server.graphql<{ decideApplications: Batch }>(
-    `mutation ($ids: [ID!]!, $status: ApplicationStatus!, $reason: String) { decideApplications(ids: $ids, status: $status, reason: $reason) {
-      batch { id status size undoUntil undoSeconds } moved { id status } unmoved { application { id status applicant { name } } message } } }`,
+    `mutation ($ids: [ID!]!, $status: ApplicationStatus!, $reason: String) {
+      decideApplications(ids: $ids, status: $status, reason: $reason) {
+        batch { id status size undoUntil undoSeconds }
+        moved { id status }
+        unmoved { application { id status applicant { name } } message }
+      }
+    }`,
     { ids, status, reason },
     person.token,
   );
@@ -47,7 +52,12 @@ export async function undo(server: TestServer, person: TestPerson, id: string) {
   const { data, errors } = await server.graphql<{
     undoDecisions: { restored: ShownApplication[]; unmoved: { application: ShownApplication; message: string }[] };
   }>(
-    'mutation ($id: ID!) { undoDecisions(id: $id) { restored { id status decidedAt timeline { text previousStatus status isUndo } } unmoved { application { id status } message } } }',
+    `mutation ($id: ID!) {
+      undoDecisions(id: $id) {
+        restored { id status decidedAt timeline { text previousStatus status isUndo } }
+        unmoved { application { id status } message }
+      }
+    }`,
     { id },
     person.token,
   );

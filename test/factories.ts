@@ -26,7 +26,8 @@ export async function insert(services: Services, table: string, row: Record<stri
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
   const [made] = await services.database.query<{ id: string }>(
-    `insert into ${table} (${columns.join(', ')}) values (${places}) returning ${table.endsWith('_profiles') ? 'user_id as id' : 'id'}`,
+    `insert into ${table} (${columns.join(', ')}) values (${places})
+     returning ${table.endsWith('_profiles') ? 'user_id as id' : 'id'}`,
     Object.values(row),
   );
   if (!made) throw new Error(`Nothing was inserted into ${table}.`);
@@ -65,7 +66,7 @@ export async function makePerson(
   return { id, name, email, token, cookie };
 }
 
-/** A seeker with a profile and, unless told otherwise, a resume. */
+/** A seeker with a profile and, unless `hasResume` is false, a resume. */
 export async function makeSeeker(
   services: Services,
   row: {
@@ -101,7 +102,7 @@ export async function makeMember(services: Services, { id }: { id: string }, com
   await insert(services, 'company_members', { user_id: id, company_id: companyId, joined_at: new Date(0) });
 }
 
-/** Founded by nobody, unless told otherwise. */
+/** Without a founder, unless one is given. */
 export const makeCompany = (
   services: Services,
   name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`,
@@ -150,7 +151,8 @@ export async function makeFile(
   const content =
     row.content ??
     Buffer.from(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+        '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     );
   const key = randomUUID();
   await services.storage.write(key, Readable.from(content));

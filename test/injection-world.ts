@@ -6,7 +6,7 @@ import { Browser, personPassword } from './browser.ts';
 import { injectionFor, injectionsFor, injectionsIn, injectionTexts } from './injection-texts.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { insert, makePerson, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
-import { makeDocx } from './sample-files.ts';
+import { documentXmlOf, makeDocx } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './upload.ts';
 
@@ -39,7 +39,7 @@ function remember(value: unknown, path: string): void {
     for (const [name, part] of Object.entries(value)) remember(part, `${path}.${name}`);
 }
 
-/** Calls a mutation with every argument by its name; what it takes counts as planted. */
+/** Calls a mutation with every argument by its name; texts that it accepts count as planted. */
 export async function plant(
   server: TestServer,
   person: Pick<TestPerson, 'token'> | null,
@@ -60,7 +60,10 @@ export async function plant(
 }
 
 export const everything = injectionTexts.join('\n');
-/** No bracket or double quote is taken in an address (OP-082): what is left are templates, replacements, attributes, formulas. */
+/**
+ * No bracket or double quote is accepted in an address (OP-082): what is left are templates, replacements, attributes,
+ * formulas.
+ */
 const addressTexts = [
   '{{7*7}}',
   '${7*7}',
@@ -128,13 +131,7 @@ async function plantJobs(server: TestServer, recruiter: TestPerson): Promise<str
 async function plantProfile(server: TestServer, seeker: TestPerson, place: number): Promise<void> {
   const texts = (count: number, longest?: number) => injectionsFor(place, count, longest);
   const name = `${injectionFor(place + 4).replaceAll('/', '')}.docx`;
-  const paragraphs = injectionTexts
-    .map(
-      (text) =>
-        `<w:p><w:r><w:t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\u0000', '')}</w:t></w:r></w:p>`,
-    )
-    .join('');
-  const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body>${paragraphs}</w:body></w:document>`;
+  const document = documentXmlOf(injectionTexts);
   const { body } = await upload(server, makeDocx({ document }), { name, token: seeker.token });
   await plant(server, seeker, 'updateJobseekerProfile', {
     input: {
@@ -164,7 +161,7 @@ async function plantProfile(server: TestServer, seeker: TestPerson, place: numbe
   });
 }
 
-/** An application in every state, each with what the recruiter wrote to it. */
+/** An application in every state, each with the recruiter's texts. */
 async function plantApplications(server: TestServer, recruiter: TestPerson, seekers: TestPerson[], jobIds: string[]) {
   const [seeker] = seekers;
   if (!seeker) throw new Error('Nobody applies.');
@@ -213,7 +210,7 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
   return { applicationIds: ids, interviewId: String(interview.id) };
 }
 
-/** What no operation takes yet goes straight to its table, which holds no NUL. */
+/** Texts that no operation accepts yet are written to their table, which holds no NUL. */
 async function plantContent({ services }: TestServer, author: TestPerson): Promise<void> {
   const holdable = (text: string) => text.replaceAll('\u0000', '');
   for (const [place, text] of injectionTexts.map(holdable).entries()) {
@@ -228,7 +225,7 @@ async function plantContent({ services }: TestServer, author: TestPerson): Promi
   }
 }
 
-/** What visitors and the signed-in write to the portal. */
+/** The texts that visitors and people with a login write to the portal. */
 async function plantMessages(server: TestServer, people: TestPerson[]): Promise<void> {
   for (const place of [0, 10, 20, 30]) {
     await plant(server, null, 'sendContactMessage', {

@@ -4,10 +4,10 @@ import type { TestPerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
-/** What came over a subscription, in order; `next` waits for the one after those that were taken. */
+/** The events of a subscription, in order; `next` waits for the first that was not taken yet. */
 export interface LiveStream<Item> {
   next(): Promise<Item>;
-  /** What came and was not taken yet. */
+  /** Events that were not taken yet. */
   waiting: Item[];
 }
 
@@ -33,7 +33,7 @@ export class LiveClient {
     });
   }
 
-  /** Resolves when the server listens for this person: what happens from then on arrives. */
+  /** Resolves when the server listens for this person: later events arrive. */
   async subscribe<Item>(topic: string, selection: string): Promise<LiveStream<Item>> {
     const waiting: Item[] = [];
     const takers: Taker<Item>[] = [];

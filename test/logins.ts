@@ -17,7 +17,7 @@ export interface LoginAnswer {
   };
 }
 
-/** Believes what a client says about its address, so that one process can be many networks. */
+/** Trusts the address that a client gives, so that one process can be many networks. */
 export const startServerBehindProxy = (options: TestServerOptions = {}): Promise<TestServer> =>
   startTestServer({ ...options, config: { trustedProxies: ['127.0.0.1'], ...options.config } });
 
@@ -47,10 +47,12 @@ export async function postFrom(
 }
 
 const mutations = {
-  loginWithCode:
-    'mutation ($email: String!, $secret: String!) { answer: loginWithCode(email: $email, otp: $secret) { message token } }',
-  loginWithPassword:
-    'mutation ($email: String!, $secret: String!) { answer: loginWithPassword(email: $email, password: $secret) { message token } }',
+  loginWithCode: `mutation ($email: String!, $secret: String!) {
+    answer: loginWithCode(email: $email, otp: $secret) { message token }
+  }`,
+  loginWithPassword: `mutation ($email: String!, $secret: String!) {
+    answer: loginWithPassword(email: $email, password: $secret) { message token }
+  }`,
 };
 
 /** The same attempt over GraphQL, its answer in the words of REST. */

@@ -24,13 +24,13 @@ export interface MailCatcher {
   connections: number;
   /** How every conversation is refused; null when mails are taken. */
   refusal: Refusal | null;
-  /** Nobody listens any more, and open conversations end. */
+  /** Stops listening and ends open conversations. */
   stop(): Promise<void>;
   /** Listens again, at the same address. */
   restart(): Promise<void>;
 }
 
-/** Below those that the system hands out: nobody is given it while the catcher does not listen. */
+/** Below those that the system hands out: no one gets it while the catcher does not listen. */
 const unsharedPort = (): number => randomInt(20_000, 30_000);
 
 /** A real SMTP server on this machine: what arrives is parsed as a mail program would. */

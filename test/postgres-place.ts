@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 
+const serverModule = join(import.meta.dirname, '../server/embedded-postgres/embedded-postgres.ts');
+
 /** A folder of one test's own and the processes it starts there: the tests run side by side. */
 export class Place implements AsyncDisposable {
   readonly dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'kaamyab-test-')));
@@ -39,7 +41,7 @@ export class Place implements AsyncDisposable {
   /** A server process of its own, which reports the result of its start in one line. */
   startServer(options: { uid?: number; gid?: number } = {}): ChildProcess {
     const script = `
-      import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, '../server/embedded-postgres/embedded-postgres.ts'))};
+      import { startEmbeddedPostgres } from ${JSON.stringify(serverModule)};
       const log = { info() {}, warn() {}, error() {} };
       try {
         const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(this.dataDir)}, log });

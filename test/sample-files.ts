@@ -3,7 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** Small files of each kind, made here so that a test shows what it sends. */
 
 export const samplePdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 export const samplePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,9 +54,15 @@ export function makeZip(entries: ZipEntry[]): Buffer {
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-const documentXml = '<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body/></w:document>';
+const xmlOf = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\u0000', '');
 
-export const makeDocx = ({ document = documentXml, more = [] as ZipEntry[] } = {}): Buffer =>
+/** The main part of a Word document with a paragraph for each of the texts. */
+export function documentXmlOf(texts: readonly string[]): string {
+  const body = texts.map((text) => `<w:p><w:r><w:t>${xmlOf(text)}</w:t></w:r></w:p>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`;
+}
+
+export const makeDocx = ({ document = documentXmlOf([]), more = [] as ZipEntry[] } = {}): Buffer =>
   makeZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'word/document.xml', content: document },

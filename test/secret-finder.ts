@@ -4,7 +4,10 @@ const inDocument = /\b(password|oldPassword|newPassword|otp|token|tempToken):\s*
 /** Values under a secret's name that are messages about it. */
 const messageKeys = new Set(['fields', 'errors']);
 
-/** Codes, passwords, tokens and what is most private of a person under their names, anywhere in what was sent or answered, GraphQL documents included. */
+/**
+ * Codes, passwords, tokens and what is most private of a person under their names, anywhere in what was sent or
+ * answered, GraphQL documents included.
+ */
 export function secretsInJson(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return [...(secretKeys.test(key) ? [value] : []), ...secretsInDocument(value)];
   if (typeof value !== 'object' || value === null) return [];
@@ -16,7 +19,7 @@ export function secretsInJson(value: unknown, key = ''): string[] {
 const secretsInDocument = (text: string): string[] =>
   Array.from(text.matchAll(inDocument), ([, , secret]) => secret ?? '');
 
-/** What a mail is sent for: its code, or the token of its link. */
+/** The secret of a mail: its code, or the token of its link. */
 export const secretsInMail = (text: string): string[] => [
   ...Array.from(text.matchAll(/(?<![\w#-])\d{6}(?![\w-])/g), ([code]) => code),
   ...Array.from(text.matchAll(/token=([\w-]+)/g), ([, token]) => token ?? ''),

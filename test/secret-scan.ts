@@ -77,7 +77,7 @@ const textsOfShown = ({ where, text }: { where: string; text: string }): Text[] 
     : textsOf(text);
 
 export interface ScanResult {
-  /** What is wrong, one sentence each; no secret in clear. */
+  /** The problems found, one sentence each; no secret in clear. */
   problems: string[];
   secrets: number;
   logLines: number;
@@ -124,7 +124,10 @@ export async function checkRun(folder: string): Promise<void> {
     const { problems, secrets, logLines, shown } = await scanRun(folder);
     if (problems.length > 0)
       throw new Error(
-        `C-17 asvs-16.2.5: secrets where they must not be, or log lines that are none.\n${problems.slice(0, 50).join('\n')}`,
+        [
+          'C-17 asvs-16.2.5: secrets where they must not be, or log lines that are none.',
+          ...problems.slice(0, 50),
+        ].join('\n'),
       );
     process.stdout.write(
       `C-17: ${secrets} secrets looked for in ${logLines} log lines and ${shown} other texts, none found.\n`,

@@ -36,7 +36,7 @@ export interface TestServer {
     variables?: object,
     token?: string,
   ): Promise<GraphqlAnswer<Data>>;
-  /** What it has logged so far, oldest first. */
+  /** The lines logged so far, oldest first. */
   logged(): readonly LoggedLine[];
   /** Waits until every mail that was committed so far has been delivered; newest first. */
   mails(recipient?: string): Promise<MailboxMessage[]>;
@@ -60,7 +60,10 @@ export interface TestServerOptions {
 /** 11:00 on a Wednesday in India: no test starts near midnight or a month's end. */
 const testTime = new Date('2026-11-18T05:30:00Z');
 
-/** A whole server on a free port with a database and a file folder of its own. Time stands still until the clock is moved. */
+/**
+ * A whole server on a free port with a database and a file folder of its own. Time stands still until the clock is
+ * moved.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.databaseUrl ? undefined : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-'));
@@ -100,7 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Everything is logged, and kept for the search for secrets when the run is over. */
+/** Everything is logged, and stored for the search for secrets when the run is over. */
 function openLog(lines: string[]): DestinationStream {
   const file = newLogFile();
   return {
@@ -113,10 +116,12 @@ function openLog(lines: string[]): DestinationStream {
 
 const passwordOf = (url = ''): string => (url ? decodeURIComponent(new URL(url).password) : '');
 
-/** What waits or waited to be done, for the same search. */
+/** The tables of tasks, done or not, for the same search. */
 async function recordTables({ services: { database } }: RunningServer): Promise<void> {
   const rows = await database.query<{ text: string | null }>(
-    'select payload::text as text from outbox union all select data::text from tasks.job union all select output::text from tasks.job',
+    `select payload::text as text from outbox
+     union all select data::text from tasks.job
+     union all select output::text from tasks.job`,
   );
   recordShown('task tables', JSON.stringify(rows.map(({ text }) => text)));
 }

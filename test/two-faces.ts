@@ -1,7 +1,10 @@
 import { samplePdf } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 
-/** One use case through REST and through GraphQL, answered in the same words, so that two answers can be compared field by field. */
+/**
+ * One use case through REST and through GraphQL, answered in the same words, so that two answers can be compared field
+ * by field.
+ */
 
 export type Face = 'REST' | 'GraphQL';
 
@@ -16,7 +19,7 @@ export interface Twin {
   headers?: Record<string, string>;
 }
 
-/** What a face answered: its counters, messages and errors under the names of REST. */
+/** The answer of a face: its counters, messages and errors under the names of REST. */
 export interface FaceAnswer {
   status: number;
   [field: string]: unknown;
@@ -29,7 +32,8 @@ interface Operation {
   variables: (server: TestServer, twin: Twin, input: Record<string, unknown>) => Promise<object>;
 }
 
-const counters = `retryIn otpExpiresIn attemptsLeft otpVerifyAttempts verifyAttemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft
+const counters = `retryIn otpExpiresIn attemptsLeft otpVerifyAttempts
+  verifyAttemptsLeft otpAttemptsLeft otpVerifyAttemptsLeft
   passwordAttemptsLeft blockDuration blockExpires remainingBlockSeconds`;
 const ticket = `message tempToken ${counters}`;
 const result = `message token codeRequired user { role name } counters { ${counters} }`;
@@ -50,12 +54,16 @@ export const operations = {
   },
   verifySignup: {
     path: '/verify-otp',
-    document: `mutation ($email: String!, $otp: String!, $tempToken: String!) { answer: verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { ${result} } }`,
+    document: `mutation ($email: String!, $otp: String!, $tempToken: String!) {
+      answer: verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { ${result} }
+    }`,
     variables: asIs,
   },
   resendSignupCode: {
     path: '/resend-signup-otp',
-    document: `mutation ($email: String!, $tempToken: String!) { answer: resendSignupCode(email: $email, tempToken: $tempToken) { ${ticket} } }`,
+    document: `mutation ($email: String!, $tempToken: String!) {
+      answer: resendSignupCode(email: $email, tempToken: $tempToken) { ${ticket} }
+    }`,
     variables: asIs,
   },
   requestLoginCode: {
@@ -70,12 +78,16 @@ export const operations = {
   },
   loginWithCode: {
     path: '/login-verify',
-    document: `mutation ($email: String!, $otp: String!) { answer: loginWithCode(email: $email, otp: $otp) { ${result} } }`,
+    document: `mutation ($email: String!, $otp: String!) {
+      answer: loginWithCode(email: $email, otp: $otp) { ${result} }
+    }`,
     variables: asIs,
   },
   loginWithPassword: {
     path: '/login-password',
-    document: `mutation ($email: String!, $password: String!) { answer: loginWithPassword(email: $email, password: $password) { ${result} } }`,
+    document: `mutation ($email: String!, $password: String!) {
+      answer: loginWithPassword(email: $email, password: $password) { ${result} }
+    }`,
     variables: asIs,
   },
   forgotPassword: {

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const usualMs = 15_000;
 
-/** Polls until the attempt gives something truthy, and returns that; fails with the last error, or says what did not come about. */
+/**
+ * Polls until the attempt gives something truthy, and returns that; fails with the last error, or says what did not
+ * come about.
+ */
 export async function until<T>(
   attempt: () => T | Promise<T>,
   what = 'the awaited condition holds',
