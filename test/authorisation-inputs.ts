@@ -1,12 +1,12 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
-import { sealedLink } from '../server/notifications/preference.service.ts';
+import { encryptedLink } from '../server/notifications/preference.service.ts';
 import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
 
 const mailLink = ({ server, world }: Caller): string =>
-  sealedLink(server.services.secrets, world.people['seeker A'].id, 'REMINDER');
+  encryptedLink(server.services.secrets, world.people['seeker A'].id, 'REMINDER');
 
 type Inputs = (caller: Caller) => object | Promise<object>;
 

@@ -7,7 +7,8 @@ import { PortalTotals } from './admin.types.ts';
 export class AdminResolver {
   @Query(() => PortalTotals, {
     description:
-      'The live figures of the portal, for ADMIN and SUPERADMIN. Kept for 10 seconds by each server process, for up to a minute where counting takes long.',
+      'The live figures of the portal, for ADMIN and SUPERADMIN. Kept for 10 seconds by each server process, ' +
+      'for up to a minute where counting takes long.',
   })
   portalTotals(@Ctx() context: RequestContext): Promise<PortalTotals> {
     return portalTotals(context, {});

@@ -32,7 +32,8 @@ export class PortalTotals {
 
   @Field(() => Int, {
     description:
-      'Contact messages that nobody has handled, and support conversations whose latest message waits for a person: the automatic answer is none.',
+      'Contact messages that nobody has handled, and support conversations whose latest message waits for a person: ' +
+      'the automatic answer is none.',
   })
   messagesWaiting!: number;
 

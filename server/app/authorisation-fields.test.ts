@@ -4,7 +4,7 @@ import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { sealedLink } from '../notifications/preference.service.ts';
+import { encryptedLink } from '../notifications/preference.service.ts';
 import { fieldRules } from './authorisation.fields.ts';
 import { type Principal, principals } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
@@ -48,7 +48,7 @@ function variablesOf(operation: string): object[] {
     'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }],
     'Query.recommendedJobs': [{ limit: 20 }],
     'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({
-      link: sealedLink(server.services.secrets, id, 'GENERAL'),
+      link: encryptedLink(server.services.secrets, id, 'GENERAL'),
     })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
     'Query.savedJobs': [{ pageSize: 30 }],

@@ -11,6 +11,8 @@ import { SavedJob } from '../jobs/saved-job.entity.ts';
 import { HrProfile, JobseekerProfile } from '../profiles/profile.entity.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
+import { StoredPreference } from '../notifications/preference.entity.ts';
+import { StoredReview } from '../reviews/review.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Consent, User } from '../users/user.entity.ts';
@@ -31,6 +33,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   StoredFile,
   Interview,
   Notification,
+  StoredPreference,
   SupportMessage,
   Company,
   CompanyMembership,
@@ -43,6 +46,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   RecordedJobEvent,
   UnfinishedClosing,
   SavedJob,
+  StoredReview,
   Announcement,
   Faq,
   ContactMessage,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
-import { discardUnkept, receiveForm } from '../files/file.receiver.ts';
+import { discardUnstored, receiveForm } from '../files/file.receiver.ts';
 import { uploadMessages } from '../files/file.rules.ts';
 
 declare module 'fastify' {
@@ -88,7 +88,7 @@ async function answerRow(route: RestRoute, context: RequestContext, request: Fas
       query: request.query as Record<string, string | undefined>,
     });
   } finally {
-    await discardUnkept(context);
+    await discardUnstored(context);
   }
 }
 

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { endInterviewOf, interviewNotices, type InterviewParties } from '../calendar/interview-calendar.service.ts';
-import { type Notice, notify, type ToldNotice } from '../notifications/notification.service.ts';
+import { type Notice, notify, type SentNotice } from '../notifications/notification.service.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 import { noticeOfMove } from './application.notices.ts';
@@ -106,7 +106,7 @@ export async function moveApplications(
   scope: WriteScope,
   applications: NamedApplication[],
   move: Move,
-): Promise<ToldNotice[]> {
+): Promise<SentNotice[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   if (refusal) throw conflict(refusal);
   await writeMoves(scope, applications, move);

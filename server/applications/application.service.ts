@@ -57,7 +57,7 @@ export const applyToJob = defineCommand({
     await countApplication(scope, jobId, scope.actor.id);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
     // It is sent with the resume of today.
-    await releaseUnusedResumes(scope.tx, scope.actor.id);
+    await releaseUnusedResumes(scope, scope.actor.id);
     return readChanged(scope.tx, earlier.id);
   },
 });

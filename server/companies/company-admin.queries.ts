@@ -56,7 +56,7 @@ export const findRecord = defineStatement({
 });
 
 /**
- * Gives the tick. A founder who is no member is its founder no longer then: nobody sees them among its members, and the
+ * Gives the tick. A founder who is no member is its founder no longer then: no one sees them among its members, and the
  * tick would be theirs.
  */
 export const setVerified = defineStatement({

@@ -177,7 +177,7 @@ export function companyNameKey(name: string): string {
   return whole.replace(gluedEnding, '') || whole || name.normalize('NFKC').toLowerCase();
 }
 
-/** Mail providers where anybody gets an address; a domain of theirs proves nothing. */
+/** Mail providers where anyone gets an address: their domains prove nothing. */
 const freeMailProviders = new Set([
   'gmail.com',
   'googlemail.com',

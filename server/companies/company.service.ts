@@ -5,7 +5,7 @@ import { Company } from './company.entity.ts';
 import { CompanyMembership } from './membership.entity.ts';
 
 /**
- * Condition that the company in the alias `founded` is its founder's: it has no members, and nobody was its member
+ * Condition that the company in the alias `founded` is its founder's: it has no members, and no one was its member
  * longer than the founder. A tick that was given to members does not go to a founder who was none, or had left them.
  */
 export const isFounders = sql`

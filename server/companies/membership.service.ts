@@ -151,7 +151,7 @@ export async function join(scope: ChangeScope, userId: string, companyId: string
   return (await prepared(openWaitingJobs({ userId, companyId, now }))).length;
 }
 
-/** Whoever is a member of a company already stays it. */
+/** Does nothing for a recruiter who is a member already. */
 async function insertMember({ tx, now }: ChangeScope, userId: string, companyId: string): Promise<void> {
   const row = { companyId, userId, joinedAt: now };
   await tx.createQueryBuilder().insert().into(CompanyMembership).values(row).orIgnore().updateEntity(false).execute();

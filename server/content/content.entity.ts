@@ -41,7 +41,7 @@ export class Announcement {
   @Column({ name: 'author_id', type: 'uuid', nullable: true })
   authorId!: string | null;
 
-  /** By its age, so only content.queries tells it. */
+  /** Depends on its age: no column, computed in content.queries. */
   @Field(() => AnnouncementTypeEnum, { description: 'What it counts as.' })
   type!: AnnouncementType;
 }

@@ -7,7 +7,7 @@ interface ContactWords {
   message: string;
 }
 
-/** To support: what somebody wrote in the contact form. */
+/** A message of the contact form, to support. */
 export const contactMail = (to: string, { name, email, message }: ContactWords): OutgoingMail => ({
   to,
   subject: `Message from ${name} through ${productName}`,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
-import { pageInput, type Page } from '../core/page.ts';
+import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { type Announcement, ContactMessage, type Faq, type SiteStats } from './content.entity.ts';
+import { ContactMessage, type SiteStats } from './content.entity.ts';
 import { type AnnouncementFilter, announcementFilterLabels } from './content.labels.ts';
 import { contactMail } from './content.mails.ts';
 import { countSite, pageAnnouncements, pageFaqs } from './content.queries.ts';
@@ -16,7 +16,8 @@ export const readSiteStats = defineQuery({
   allow: 'ANYONE',
   input: z.object({}),
   run: async ({ services }): Promise<SiteStats> => {
-    const { candidates, jobs, companies } = await countSite(services.database);
+    const [counts] = await services.database.prepared(countSite());
+    const { candidates, jobs, companies } = counts ?? { candidates: 0, jobs: 0, companies: 0 };
     return {
       candidates,
       jobs,
@@ -28,6 +29,17 @@ export const readSiteStats = defineQuery({
   },
 });
 
+interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+
+/** The cursor is the last id. */
+function pageOfRows<Row extends { id: string; total: number }>(rows: Row[], request: PageRequest): Page<Row> {
+  const items = rows.filter(({ id }) => id !== null);
+  return toPage(items, rows[0]?.total ?? 0, request, { endCursor: items.at(-1)?.id ?? null });
+}
+
 const filters = Object.keys(announcementFilterLabels) as [AnnouncementFilter, ...AnnouncementFilter[]];
 
 /** Announcements, newest first, 6 a page; the search looks into title and description (OP-011). */
@@ -35,27 +47,31 @@ export const listAnnouncements = defineQuery({
   name: 'listAnnouncements',
   allow: 'ANYONE',
   input: z.object({ search: searchTextSchema, filter: z.enum(filters).nullish(), page: pageInput(0).page }),
-  run: ({ services, now }, { search, filter, page }): Promise<Page<Announcement>> =>
-    pageAnnouncements(services.database, {
-      pattern: search ? containing(search) : null,
-      filter: filter ?? 'ALL',
-      newSince: newSince(now),
-      now,
-      page,
-      pageSize: contentPageSizes.announcements,
-    }),
+  run: async ({ services, now }, { search, filter, page }) => {
+    const request = { page, pageSize: contentPageSizes.announcements };
+    const rows = await services.database.searched(
+      pageAnnouncements({
+        pattern: search ? containing(search) : null,
+        filter: filter ?? 'ALL',
+        newSince: newSince(now),
+        now,
+        ...request,
+      }),
+    );
+    return pageOfRows(rows, request);
+  },
 });
 
 export const listFaqs = defineQuery({
   name: 'listFaqs',
   allow: 'ANYONE',
   input: z.object(pageInput(contentPageSizes.faqs)),
-  run: ({ services }, request): Promise<Page<Faq>> => pageFaqs(services.database, request),
+  run: async ({ services }, request) => pageOfRows(await services.database.searched(pageFaqs(request)), request),
 });
 
 const contactLimit = { limit: 20, seconds: 600, message: contentMessages.tooMany } as const;
 
-/** Keeps a message of the contact form and mails it to support. */
+/** Stores a message of the contact form and mails it to support. */
 export const sendContactMessage = defineCommand({
   name: 'sendContactMessage',
   allow: 'ANYONE',

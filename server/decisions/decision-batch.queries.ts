@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../core/database.ts';
-import type { ToldNotice } from '../notifications/notification.service.ts';
+import type { SentNotice } from '../notifications/notification.service.ts';
 import type { DecisionBatch } from './decision-batch.types.ts';
 
 interface NewBatch {
@@ -31,7 +31,7 @@ export async function writeBatch(
 }
 
 /** The notice that was sent about each application of the batch. */
-export async function writeNotices(tx: EntityManager, id: string, told: ToldNotice[]): Promise<void> {
+export async function writeNotices(tx: EntityManager, id: string, told: SentNotice[]): Promise<void> {
   await tx.query(
     `update decision_batch_items i set notice_id = told.id from unnest($2::uuid[], $3::uuid[]) as told (id, application_id)
      where i.batch_id = $1 and i.application_id = told.application_id`,

@@ -13,7 +13,7 @@ import { applicationMessages, isAsSeen } from '../applications/application.rules
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { callBackNotices } from '../notifications/notification.service.ts';
+import { withdrawNotices } from '../notifications/notification.service.ts';
 import { listUndoable, lockBatch, restoreApplications, writeBatch, writeNotices } from './decision-batch.queries.ts';
 import { batchDecisionSchema, type BatchStatus, decisionBatchMessages, undoTimes } from './decision-batch.rules.ts';
 import type { BatchDecision, BatchUndo, DecisionBatch, UnmovedApplication } from './decision-batch.types.ts';
@@ -128,7 +128,7 @@ export const undoDecisions = defineCommand({
     const restored = await restoreApplications(tx, { id, actorId: actor.id, now });
     const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
     if (
-      !(await callBackNotices(
+      !(await withdrawNotices(
         scope,
         restored.map(({ noticeId }) => noticeId),
         mailsLeaveAt,

@@ -1,8 +1,24 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { Any } from 'typeorm';
 import yauzl from 'yauzl';
+import type { Services } from '../core/context.ts';
 import type { FileStorage } from '../core/storage.ts';
+import { StoredFile } from './file.entity.ts';
 import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
+
+/**
+ * Removes stored content that no row refers to. A row is always deleted before its content, so a crash between the two
+ * leaves only content, which this removes.
+ */
+export async function removeUnreferenced({ database, storage }: Services, storageKeys: string[]): Promise<void> {
+  const files = await database.manager.find(StoredFile, {
+    select: { storageKey: true },
+    where: { storageKey: Any(storageKeys) },
+  });
+  const referenced = new Set(files.map(({ storageKey }) => storageKey));
+  for (const key of storageKeys) if (!referenced.has(key)) await storage.remove(key);
+}
 
 export interface StoredBytes {
   storage: FileStorage;
@@ -14,7 +30,7 @@ const { doc, docx } = uploadRules.RESUME.mediaTypes;
 const zipStart = Buffer.from('PK\x03\x04');
 const compoundFileStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Media type that the bytes themselves tell, whatever the name says; undefined for everything that no purpose takes. */
+/** Media type by the bytes, whatever the name says; undefined for all that no purpose takes. */
 export async function mediaTypeOfContent(file: StoredBytes): Promise<string | undefined> {
   const head = await readBytes(file, 0, 4100);
   if (head.subarray(0, 4).equals(zipStart)) return (await isWordArchive(file)) ? docx : undefined;
@@ -28,7 +44,7 @@ export async function readBytes({ storage, key, size }: StoredBytes, start: numb
   return Buffer.concat(await (await storage.read(key, { start, end: stop })).toArray());
 }
 
-/** Name of the stream that makes a compound file a Word document: a directory entry of 128 bytes, aligned to its size. */
+/** The stream that makes a compound file a Word document: a directory entry of 128 bytes, aligned to its size. */
 const wordStreamName = Buffer.from('WordDocument\0', 'utf16le');
 const directoryEntryBytes = 128;
 const scanBytes = 512 * directoryEntryBytes;
@@ -47,7 +63,10 @@ async function holdsWordStream(file: StoredBytes): Promise<boolean> {
 
 const blockBytes = 64 * 1024;
 
-/** Lets yauzl read single ranges of a stored file, so that no upload is ever held in memory; its many small reads share a block. */
+/**
+ * Lets yauzl read single ranges of a stored file, so that no upload is ever in memory as a whole; its many small reads
+ * share a block.
+ */
 class StoredFileReader extends yauzl.RandomAccessReader {
   private block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
 
@@ -97,7 +116,7 @@ async function isWordArchive(file: StoredBytes): Promise<boolean> {
 const prologBytes = 4096;
 const prolog = /^[^]*?<(?:\w+:)?document[\s>]/;
 
-/** A Word document declares no entities: one that does is made to blow up or to reach out in whoever opens it. */
+/** A Word document declares no entities. One that does is an attack on the program that opens it. */
 async function declaresNothing(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<boolean> {
   const stream = await archive.openReadStreamPromise(entry);
   let text = '';

@@ -3,7 +3,10 @@ import type { FileAccess } from './file.queries.ts';
 
 type FileFacts = Pick<FileAccess, 'ownerId' | 'purpose' | 'isOfOpenJob' | 'wasSentToViewer'>;
 
-/** Anyone reads an attachment of an open job; owners read their own files; a recruiter reads a resume that was sent to them and not withdrawn. */
+/**
+ * Anyone reads an attachment of an open job; owners read their own files; a recruiter reads a resume that was sent to
+ * them and not withdrawn.
+ */
 export function canReadFile(viewer: Actor | null, file: FileFacts): boolean {
   if (file.purpose === 'ATTACHMENT' && file.isOfOpenJob) return true;
   if (!viewer) return false;

@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { RequestContext } from '../core/context.ts';
 import { AppError, badInput } from '../core/errors.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { removeUnlessKept } from './file.queries.ts';
+import { removeUnreferenced } from './file.content.ts';
 import { purposesByName, safeFileName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
 
 /**
@@ -65,10 +65,10 @@ async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** Removes the uploads of the request that no use case stored. The sweep finds what a crash leaves. */
-export async function discardUnkept(context: RequestContext): Promise<void> {
+export async function discardUnstored(context: RequestContext): Promise<void> {
   const keys = receivedKeys.get(context);
   if (!keys) return;
-  await removeUnlessKept(context.services, keys).catch((error: unknown) =>
+  await removeUnreferenced(context.services, keys).catch((error: unknown) =>
     context.log.warn({ err: error }, 'Left an unused upload to the sweep'),
   );
 }

@@ -4,12 +4,12 @@ const megabyte = 1024 * 1024;
 export const uploadLimits = {
   largestBytes: 10 * megabyte,
   nameCharacters: 255,
-  /** Resumes that one address may leave here before anybody has signed in. */
+  /** Resumes that one address may leave here before anyone has signed in. */
   signedOutUploads: { limit: 60, seconds: 600 },
   /** Of one person: more than the postings of a day can hold, and far less than a disk. */
   ownUploads: { limit: 600, seconds: 86_400 },
   /**
-   * Bytes that one person stores in all; that one network stores in a day; that it leaves here before anybody has
+   * Bytes that one person stores in all; that one network stores in a day; that it leaves here before anyone has
    * signed in.
    */
   bytesOfPerson: 1024 * megabyte,
@@ -44,7 +44,7 @@ export const textLimits = {
   /** Documents that may wait for their turn; more are refused. */
   waiting: 50,
   /** Texts that stay in memory: a stored file never changes. */
-  kept: 100,
+  cached: 100,
 } as const;
 
 export interface UploadRule {
@@ -116,6 +116,6 @@ export function safeFileName(given: string): string {
   const characters = Array.from(visible);
   if (characters.length <= uploadLimits.nameCharacters) return visible;
   const extension = Array.from(visible.slice(visible.lastIndexOf('.')));
-  const kept = extension.length <= 10 ? extension : [];
-  return [...characters.slice(0, uploadLimits.nameCharacters - kept.length), ...kept].join('');
+  const ending = extension.length <= 10 ? extension : [];
+  return [...characters.slice(0, uploadLimits.nameCharacters - ending.length), ...ending].join('');
 }

@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { Any, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { limitByAddress, limitByPerson } from '../core/limits.ts';
 import { callerOf } from '../core/caller.ts';
@@ -12,7 +12,7 @@ import { defineQuery, defineSteps, refuseOddKey, type WriteScope } from '../core
 import { mediaTypeOfContent } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
-import { type FileAccess, findFileAccess } from './file.queries.ts';
+import { type FileAccess, findFileAccess, releaseResumes, sumStoredBytes } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
 import {
   type FilePurpose,
@@ -27,7 +27,10 @@ import {
 import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
 
-/** Takes an upload in. It stays unclaimed, and is removed after a while, until something refers to it. The same content under the same idempotency key is one file. */
+/**
+ * Stores an upload. It is unclaimed, and is removed after a while, until something refers to it. The same content under
+ * the same idempotency key is one file.
+ */
 export const uploadFile = defineSteps({
   name: 'uploadFile',
   allow: 'ANYONE',
@@ -48,7 +51,7 @@ export const uploadFile = defineSteps({
             ...uploadLimits.ownUploads,
             message: uploadMessages.tooManyOwn,
           });
-        const { id, name, size, mediaType } = await keepFile(scope, checked, {
+        const { id, name, size, mediaType } = await storeFile(scope, checked, {
           ownerId: actor?.id ?? null,
           claimedAt: null,
         });
@@ -67,8 +70,9 @@ export const readFile = defineQuery({
   name: 'readFile',
   allow: 'ANYONE',
   input: z.object({ id: z.string() }),
-  run: async ({ actor, services }, { id }): Promise<FileAccess> => {
-    const file = isId(id) ? await findFileAccess(services, id, actor) : null;
+  run: async ({ actor, services, now }, { id }): Promise<FileAccess> => {
+    const access = { id, viewerId: actor?.id ?? null, now };
+    const [file] = isId(id) ? await services.database.prepared(findFileAccess(access)) : [];
     if (!file || !canReadFile(actor, file)) throw notFound();
     return file;
   },
@@ -78,7 +82,10 @@ const noText = { text: null, isWhole: true } as const;
 
 const { doc, docx } = uploadRules.RESUME.mediaTypes;
 
-/** The text of a Word document that the viewer may open (OP-087); null for every other kind, which the page shows itself or offers for download. */
+/**
+ * The text of a Word document that the viewer may open (OP-087); null for all other kinds, which the page shows itself
+ * or offers for download.
+ */
 export const readFileText = defineQuery({
   name: 'readFileText',
   allow: 'ANYONE',
@@ -103,8 +110,9 @@ export interface CheckedUpload {
 }
 
 /**
- * Judges an upload by its content: missing or empty is BAD_USER_INPUT, a wrong type UNSUPPORTED_MEDIA_TYPE, also where the name says something else,
- * except that a PDF is one under any name (OP-004); too large PAYLOAD_TOO_LARGE, each with the purpose's sentence at `field`.
+ * Checks an upload by its content, each refusal with the purpose's sentence at `field`: BAD_USER_INPUT for one that is
+ * missing or empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a wrong type and for one that the name contradicts. A
+ * PDF may have any name (OP-004).
  */
 export async function checkUpload(
   { storage }: Services,
@@ -129,17 +137,18 @@ export async function checkUpload(
 }
 
 /**
- * Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request. PAYLOAD_TOO_LARGE if the owner stores
- * too much already, RATE_LIMITED if the network does.
+ * Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request.
+ * PAYLOAD_TOO_LARGE if the owner stores too much already, RATE_LIMITED if the network does.
  */
-export async function keepFile(
-  { tx, request, now }: Pick<WriteScope, 'tx' | 'request' | 'now'>,
+export async function storeFile(
+  scope: Pick<WriteScope, 'tx' | 'prepared' | 'request' | 'now'>,
   { received, purpose, mediaType }: CheckedUpload,
   row: { ownerId: string | null; claimedAt: Date | null },
 ): Promise<StoredFile> {
+  const { tx, request, now } = scope;
   const { storageKey, name, size, sha256 } = received;
   const network = request.services.secrets.hmac('address', callerOf(request.ipAddress));
-  await refuseWhatIsTooMuch(tx, { network, ownerId: row.ownerId, size, now });
+  await refuseTooManyBytes(scope, { network, ownerId: row.ownerId, size });
   return tx.save(
     tx.create(StoredFile, { ...row, purpose, name, mediaType, size, sha256, storageKey, network, createdAt: now }),
   );
@@ -147,31 +156,26 @@ export async function keepFile(
 
 const dayMilliseconds = 86_400_000;
 
-/** Uploads of one network, and of one person, wait for each other here, so that together they do not come to more either. */
-async function refuseWhatIsTooMuch(
-  tx: EntityManager,
-  { network, ownerId, size, now }: { network: Buffer; ownerId: string | null; size: number; now: Date },
+/**
+ * Uploads of one network, and of one person, wait for each other here, so that together they do not come to more
+ * either.
+ */
+async function refuseTooManyBytes(
+  { tx, prepared, now }: Pick<WriteScope, 'tx' | 'prepared' | 'now'>,
+  { network, ownerId, size }: { network: Buffer; ownerId: string | null; size: number },
 ): Promise<void> {
-  const { ofPerson, ofNetwork, unclaimed } = await storedBytes(tx, network, ownerId, now);
-  const isUnclaimedTooMuch = !ownerId && unclaimed + size > uploadLimits.unclaimedBytesOfNetwork;
-  if (isUnclaimedTooMuch || ofNetwork + size > uploadLimits.bytesOfNetwork) {
+  for (const name of [network.toString('hex'), ...(ownerId ? [ownerId] : [])])
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [name]);
+  const since = new Date(now.getTime() - dayMilliseconds);
+  const [sums] = await prepared(sumStoredBytes({ ownerId, network, since }));
+  if (!sums) throw new Error('Nothing was counted.');
+  const isUnclaimedTooMuch = !ownerId && sums.unclaimed + size > uploadLimits.unclaimedBytesOfNetwork;
+  if (isUnclaimedTooMuch || sums.ofNetwork + size > uploadLimits.bytesOfNetwork) {
     throw new AppError('RATE_LIMITED', uploadMessages.fullOfNetwork, {
       retryAfterSeconds: uploadLimits.unclaimedVisitorSeconds,
     });
   }
-  if (ofPerson + size > uploadLimits.bytesOfPerson) throw tooLarge('file', uploadMessages.fullOfPerson);
-}
-
-async function storedBytes(tx: EntityManager, network: Buffer, ownerId: string | null, now: Date) {
-  for (const name of [network.toString('hex'), ...(ownerId ? [ownerId] : [])])
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [name]);
-  const [sums] = (await tx.query(
-    `select coalesce((select sum(size) from files where owner_id = $2), 0)::float8 as "ofPerson", coalesce(sum(size), 0)::float8 as "ofNetwork",
-       coalesce(sum(size) filter (where owner_id is null), 0)::float8 as unclaimed
-     from files where network = $1 and created_at > $3`,
-    [network, ownerId, new Date(now.getTime() - dayMilliseconds)],
-  )) as [{ ofPerson: number; ofNetwork: number; unclaimed: number }];
-  return sums;
+  if (sums.ofPerson + size > uploadLimits.bytesOfPerson) throw tooLarge('file', uploadMessages.fullOfPerson);
 }
 
 interface Claim {
@@ -182,67 +186,57 @@ interface Claim {
   field: string;
 }
 
-/** The caller takes over a file: their own, or one that a visitor uploaded and nobody claimed yet. Anything else is BAD_USER_INPUT at `field`. */
+const unclaimed = { ownerId: IsNull(), claimedAt: IsNull() };
+
+/**
+ * The caller takes over a file: their own, or one that a visitor uploaded and no one has claimed. Anything else is
+ * BAD_USER_INPUT at `field`.
+ */
 export async function claimFile(
   tx: EntityManager,
   { fileId, purpose, now, field, ownerId }: Claim & { ownerId: string },
 ): Promise<string> {
-  return updateOne(
-    tx,
-    field,
-    fileId,
-    `owner_id = $4, claimed_at = coalesce(claimed_at, $3)`,
-    `(owner_id = $4 or (owner_id is null and claimed_at is null))`,
-    [purpose, now, ownerId],
-  );
+  if (!isId(fileId)) throw fileGone(field);
+  const file = { id: fileId, purpose };
+  const { affected } = await tx
+    .createQueryBuilder()
+    .update(StoredFile)
+    .set({ ownerId, claimedAt: () => 'coalesce(claimed_at, :now)' })
+    .setParameters({ now })
+    .where([
+      { ...file, ownerId },
+      { ...file, ...unclaimed },
+    ])
+    .execute();
+  if (!affected) throw fileGone(field);
+  return fileId;
 }
 
 /** A sign-up takes a visitor's upload, once, before there is an owner. */
 export async function reserveFile(tx: EntityManager, { fileId, purpose, now, field }: Claim): Promise<string> {
-  return updateOne(tx, field, fileId, `claimed_at = $3`, `owner_id is null and claimed_at is null`, [purpose, now]);
+  if (!isId(fileId)) throw fileGone(field);
+  const { affected } = await tx.update(StoredFile, { id: fileId, purpose, ...unclaimed }, { claimedAt: now });
+  if (!affected) throw fileGone(field);
+  return fileId;
 }
 
-async function updateOne(
-  tx: EntityManager,
-  field: string,
-  fileId: string,
-  change: string,
-  condition: string,
-  values: unknown[],
-): Promise<string> {
-  if (!isId(fileId)) throw badInput({ [field]: uploadMessages.gone });
-  const [rows] = (await tx.query(
-    `update files set ${change} where id = $1 and purpose = $2 and ${condition} returning id`,
-    [fileId, ...values],
-  )) as [{ id: string }[], number];
-  if (!rows[0]) throw badInput({ [field]: uploadMessages.gone });
-  return rows[0].id;
-}
+const fileGone = (field: string): AppError => badInput({ [field]: uploadMessages.gone });
 
 /** Whether `reserveFile` would take it now. */
 export const isReservable = async ({ database }: Services, fileId: string, purpose: FilePurpose): Promise<boolean> =>
-  isId(fileId) &&
-  database.manager.existsBy(StoredFile, { id: fileId, purpose, ownerId: IsNull(), claimedAt: IsNull() });
+  isId(fileId) && database.manager.existsBy(StoredFile, { id: fileId, purpose, ...unclaimed });
 
 /** The file that a sign-up reserved becomes its new owner's. */
 export async function giveReservedFile(tx: EntityManager, fileId: string, ownerId: string): Promise<void> {
-  await tx.query('update files set owner_id = $2 where id = $1 and owner_id is null and claimed_at is not null', [
-    fileId,
-    ownerId,
-  ]);
+  await tx.update(StoredFile, { id: fileId, ownerId: IsNull(), claimedAt: Not(IsNull()) }, { ownerId });
 }
 
-/** Resumes of this person that neither the profile nor an application refers to any more go the way of unclaimed ones. */
-export async function releaseUnusedResumes(tx: EntityManager, ownerId: string): Promise<void> {
-  await tx.query(
-    `update files f set claimed_at = null
-     where f.owner_id = $1 and f.purpose = 'RESUME' and f.claimed_at is not null
-       and not exists (select from seeker_profiles p where p.resume_file_id = f.id) and not exists (select from applications a where a.resume_file_id = f.id)`,
-    [ownerId],
-  );
+/** Resumes of this person that nothing refers to any more are removed like unclaimed ones. */
+export async function releaseUnusedResumes({ prepared }: Pick<WriteScope, 'prepared'>, ownerId: string): Promise<void> {
+  await prepared(releaseResumes(ownerId));
 }
 
-/** Reserved files that nobody will take any more go the way of unclaimed ones. */
+/** Reserved files that no one will take any more are removed like unclaimed ones. */
 export async function releaseReservedFiles(tx: EntityManager, fileIds: string[]): Promise<void> {
-  await tx.query('update files set claimed_at = null where id = any($1) and owner_id is null', [fileIds]);
+  await tx.update(StoredFile, { id: Any(fileIds), ownerId: IsNull() }, { claimedAt: null });
 }

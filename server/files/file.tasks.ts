@@ -1,53 +1,33 @@
-import type { EntityManager } from 'typeorm';
 import type { Services } from '../core/context.ts';
 import type { Task } from '../core/tasks.ts';
-import { removeUnlessKept } from './file.queries.ts';
+import { removeUnreferenced } from './file.content.ts';
+import { deleteNotSent, lockUnclaimed, removalBatch } from './file.queries.ts';
 import { uploadLimits } from './file.rules.ts';
-
-const batchSize = 500;
 
 /**
  * Removes uploads that were never used, or are not used any more: the row first, then the content, so that no row ever
- * exists without its content.
+ * exists without its content. An application that is sent while its seeker replaces the resume stays with the one
+ * that it took.
  */
 export async function removeUnclaimedFiles(services: Services): Promise<void> {
-  const now = services.clock.now().getTime();
-  const before = (seconds: number) => new Date(now - seconds * 1000);
+  const { database, clock } = services;
+  const now = clock.now().getTime();
+  const before = {
+    visitorsBefore: new Date(now - uploadLimits.unclaimedVisitorSeconds * 1000),
+    ownersBefore: new Date(now - uploadLimits.unclaimedOwnerSeconds * 1000),
+  };
   for (;;) {
-    const removed = await services.database.dataSource.transaction((tx) =>
-      removeUnclaimedRows(tx, {
-        visitors: before(uploadLimits.unclaimedVisitorSeconds),
-        owners: before(uploadLimits.unclaimedOwnerSeconds),
-      }),
-    );
-    await removeUnlessKept(
+    const removed = await database.dataSource.transaction(async (tx) => {
+      const prepared = database.preparedIn(tx);
+      const locked = await prepared(lockUnclaimed(before));
+      return prepared(deleteNotSent(locked.map(({ id }) => id)));
+    });
+    await removeUnreferenced(
       services,
-      removed.map(({ key }) => key),
+      removed.map(({ storageKey }) => storageKey),
     );
-    if (removed.length < batchSize) return;
+    if (removed.length < removalBatch) return;
   }
-}
-
-/**
- * An application that is sent at the moment in which its seeker replaces the resume stays with the resume that it took.
- * No transaction can make a new reference to a locked row; the second statement sees references that were made just
- * before.
- */
-async function removeUnclaimedRows(
-  tx: EntityManager,
-  before: { visitors: Date; owners: Date },
-): Promise<{ key: string }[]> {
-  const isNotSent = 'not exists (select from applications a where a.resume_file_id = f.id)';
-  const locked = (await tx.query(
-    `select f.id from files f where f.claimed_at is null and f.created_at < case when f.owner_id is null then $1::timestamptz else $2 end and ${isNotSent}
-     order by f.created_at limit $3 for update skip locked`,
-    [before.visitors, before.owners, batchSize],
-  )) as { id: string }[];
-  const [removed] = (await tx.query(
-    `delete from files f where f.id = any($1) and ${isNotSent} returning f.storage_key as key`,
-    [locked.map(({ id }) => id)],
-  )) as [{ key: string }[], number];
-  return removed;
 }
 
 /** Removes stored content without a row, which a killed process left between two steps. */
@@ -56,12 +36,12 @@ export async function removeStrayContent(services: Services): Promise<void> {
   let keys: string[] = [];
   for await (const key of services.storage.listOlderThan(before)) {
     keys.push(key);
-    if (keys.length === batchSize) {
-      await removeUnlessKept(services, keys);
+    if (keys.length === removalBatch) {
+      await removeUnreferenced(services, keys);
       keys = [];
     }
   }
-  await removeUnlessKept(services, keys);
+  await removeUnreferenced(services, keys);
 }
 
 export const fileTasks: Task[] = [

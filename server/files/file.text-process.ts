@@ -6,7 +6,10 @@ export interface TextOrder {
   mediaType: string;
 }
 
-/** A process of its own for each document, without the server's environment: `file.text-reader` ends it when it takes too long, and its memory is limited. */
+/**
+ * A process of its own for each document, without the server's environment: `file.text-reader` ends it when it takes
+ * too long, and its memory is limited.
+ */
 const ordered = once(process, 'message');
 process.send?.('READY');
 const [{ bytes, mediaType }] = (await ordered) as [TextOrder];

@@ -11,7 +11,7 @@ type Answer = DocumentText | null;
 /** The file beside this one; its ending is another one once it is built. */
 const processFile = fileURLToPath(import.meta.url.replace('text-reader', 'text-process'));
 /** By storage key, the longest unused first. */
-const kept = new Map<string, Promise<Answer>>();
+const cached = new Map<string, Promise<Answer>>();
 let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -21,11 +21,11 @@ let lastTurn: Promise<unknown> = Promise.resolve();
  * and that once. RATE_LIMITED when too many wait.
  */
 export async function readWordText(file: StoredBytes, mediaType: string): Promise<Answer> {
-  const text = kept.get(file.key) ?? readInTurn(file, mediaType);
-  kept.delete(file.key);
-  kept.set(file.key, text);
-  const [oldest] = kept.keys();
-  if (kept.size > textLimits.kept && oldest !== undefined) kept.delete(oldest);
+  const text = cached.get(file.key) ?? readInTurn(file, mediaType);
+  cached.delete(file.key);
+  cached.set(file.key, text);
+  const [oldest] = cached.keys();
+  if (cached.size > textLimits.cached && oldest !== undefined) cached.delete(oldest);
   return text;
 }
 
@@ -38,7 +38,7 @@ function readInTurn(file: StoredBytes, mediaType: string): Promise<Answer> {
       waiting -= 1;
     });
   // What could not be fetched from the storage may be there next time.
-  lastTurn = text.catch(() => kept.delete(file.key));
+  lastTurn = text.catch(() => cached.delete(file.key));
   return text;
 }
 

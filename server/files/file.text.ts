@@ -9,7 +9,10 @@ export interface DocumentText {
   isWhole: boolean;
 }
 
-/** What a Word document says, without its looks; null if it cannot be read. Hostile files take time and memory: only `file.text-process` calls it. */
+/**
+ * The text of a Word document, without its layout; null if it cannot be read. Hostile files take time and memory: only
+ * `file.text-process` calls it.
+ */
 export async function textOfWordDocument(bytes: Buffer, mediaType: string): Promise<DocumentText | null> {
   try {
     return mediaType === uploadRules.RESUME.mediaTypes.doc ? await textOfDoc(bytes) : await textOfDocx(bytes);
@@ -18,7 +21,10 @@ export async function textOfWordDocument(bytes: Buffer, mediaType: string): Prom
   }
 }
 
-/** MS-CFB: bytes of a sector and of a small one, as powers of two, by the places in the header that name them; the sizes of its tables, in sectors. */
+/**
+ * MS-CFB: sizes of a sector and of a small one, as powers of two, at their places in the header; where the sizes of its
+ * tables are, in sectors.
+ */
 const compoundFile = { sectorAt: 30, sectors: [9, 12], smallSectorAt: 32, smallSector: 6, tablesAt: [44, 64, 72] };
 
 async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
@@ -32,7 +38,7 @@ async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
   return { text: text.slice(0, textLimits.characters), isWhole: text.length <= textLimits.characters };
 }
 
-/** What a DOCX declares is never looked at. */
+/** Declarations in a DOCX are never read. */
 async function textOfDocx(bytes: Buffer): Promise<DocumentText | null> {
   const archive = await yauzl.fromBufferPromise(bytes, { autoClose: false });
   for await (const entry of archive.eachEntry()) {
@@ -78,7 +84,10 @@ const breaks: Readonly<Record<string, string>> = {
 /** Shown only by programs that do not know the part before it: it says the same again. */
 const repetition = 'mc:Fallback';
 
-/** Takes WordprocessingML in pieces and keeps the text of its runs; deleted text and field codes have elements of other names. */
+/**
+ * Reads WordprocessingML in pieces and collects the text of its runs; deleted text and field codes have elements of
+ * other names.
+ */
 class WordText {
   length = 0;
   private readonly parts: string[] = [];
@@ -114,15 +123,15 @@ class WordText {
     else if (name === '/w:t') this.isInText = false;
     else if (name === repetition && !isEmpty) this.repeats += 1;
     else if (name === `/${repetition}`) this.repeats -= 1;
-    else this.keep(breaks[name] ?? '');
+    else this.append(breaks[name] ?? '');
   }
 
   private addText(text: string): void {
     if (this.isInText)
-      this.keep(text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => characterOf(name) ?? whole));
+      this.append(text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => characterOf(name) ?? whole));
   }
 
-  private keep(text: string): void {
+  private append(text: string): void {
     if (this.repeats > 0 || text === '') return;
     this.parts.push(text);
     this.length += text.length;

@@ -3,13 +3,11 @@ import { productName } from '../core/product.rules.ts';
 import { mailTopicLabels } from './preference.rules.ts';
 import type { Notice } from './notification.service.ts';
 
-/**
- * What stands in the bell, by mail; a person who does not want such mails any more stops them with the encrypted link.
- */
+/** A notification by mail. With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
   { type, title, text, link, attachments }: Notice,
-  sealed: string,
+  encryptedLink: string,
 ): OutgoingMail => ({
   to,
   subject: title,
@@ -19,8 +17,8 @@ export const noticeMail = (
   ...(attachments ? { attachments } : {}),
   subscription: {
     topic: mailTopicLabels[type],
-    pagePath: `/unsubscribe#link=${sealed}`,
-    oneClickPath: `/unsubscribe/${sealed}`,
+    pagePath: `/unsubscribe#link=${encryptedLink}`,
+    oneClickPath: `/unsubscribe/${encryptedLink}`,
     settingsPath: '/account#mails',
   },
 });

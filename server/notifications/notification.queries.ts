@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { defineStatement } from '../core/statement.ts';
 import { Notification } from './notification.entity.ts';
+import type { NotificationType } from './notification.labels.ts';
 import { notificationListLimit } from './notification.rules.ts';
 
 const columns = sql`
@@ -44,25 +44,69 @@ export const countUnread = defineStatement({
     select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
 });
 
-/** A notice's mail is held under the notice's id. */
-export async function removeWaitingMails(tx: EntityManager, noticeIds: string[], leavesAt: Date): Promise<void> {
-  // A worker that takes a mail to deliver it sets another time.
-  await tx.query(
-    'delete from outbox where hold_id = any($1) and delivered_at is null and attempts = 0 and next_attempt_at = $2',
-    [noticeIds, leavesAt],
-  );
+interface NewNotice {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  text: string;
+  link?: string;
 }
 
-/** Whether a mail of the notices is still there after those that waited were removed. */
-export async function hasMailLeft(tx: EntityManager, noticeIds: string[]): Promise<boolean> {
-  const left = (await tx.query('select 1 from outbox where hold_id = any($1) limit 1', [noticeIds])) as unknown[];
-  return left.length > 0;
-}
+/**
+ * Stores notices, and answers each with the address that its mail goes to: null when the account is closed or has
+ * switched mails of this type off.
+ */
+export const insertNotices = defineStatement({
+  name: 'insert-notices',
+  row: z.object({ id: z.string(), userId: z.string(), position: z.int(), mailTo: z.string().nullable() }),
+  samples: [{ notices: [] as NewNotice[], now: new Date(0) }],
+  sql: ({ notices, now }: { notices: NewNotice[]; now: Date }) => sql`
+    with notice as materialized (
+      select new_id() as id, n.*
+      from jsonb_to_recordset(${JSON.stringify(notices.map(toColumns))}::jsonb)
+        as n (position int, "userId" uuid, type text, title text, text text, link text)
+    ), inserted as (
+      insert into notifications (id, user_id, type, title, body, link, created_at)
+      select id, "userId", type, left(title, 200), left(text, 1000), link, ${now}::timestamptz from notice
+      returning id
+    )
+    select n.id, n."userId", n.position, u.email::text as "mailTo"
+    from inserted join notice n using (id)
+      left join users u on u.id = n."userId" and u.disabled_at is null and not exists (
+        select from notification_preferences p where p.user_id = u.id and p.type = n.type and not p.is_mailed)
+    order by n.position`,
+});
+
+const toColumns = ({ userId, type, title, text, link }: NewNotice, position: number) => ({
+  position,
+  userId,
+  type,
+  title,
+  text,
+  link,
+});
+
+/** Of notices whose mails wait until then. A worker that takes a mail to deliver it sets another time. */
+export const removeWaitingMails = defineStatement({
+  name: 'remove-waiting-mails',
+  sql: ({ noticeIds, mailsLeaveAt }: { noticeIds: string[]; mailsLeaveAt: Date }) => sql`
+    delete from outbox
+    where hold_id = any(${noticeIds}::uuid[]) and delivered_at is null and attempts = 0
+      and next_attempt_at = ${mailsLeaveAt}`,
+});
+
+/** A row if a mail of the notices is still there after those that waited were removed. */
+export const findMailsLeft = defineStatement({
+  name: 'mails-left',
+  row: z.object({ holdId: z.string() }),
+  sql: (noticeIds: string[]) => sql`
+    select hold_id as "holdId" from outbox where hold_id = any(${noticeIds}::uuid[]) limit 1`,
+});
 
 /** Returns the notices that were still there. */
-export async function removeNotices(tx: EntityManager, ids: string[]): Promise<{ id: string; userId: string }[]> {
-  const [removed] = (await tx.query('delete from notifications where id = any($1) returning id, user_id as "userId"', [
-    ids,
-  ])) as [{ id: string; userId: string }[], number];
-  return removed;
-}
+export const removeNotices = defineStatement({
+  name: 'remove-notices',
+  row: z.object({ id: z.string(), userId: z.string() }),
+  sql: (ids: string[]) => sql`
+    delete from notifications where id = any(${ids}::uuid[]) returning id, user_id as "userId"`,
+});

@@ -68,7 +68,8 @@ export class NotificationResolver {
   @Subscription(() => RemovedNotification, {
     subscribe: subscribeTo('notificationRemoved'),
     description:
-      'Each notification of the signed-in person that is gone: deleted, or called back because what it told was taken back.',
+      'Each notification of the signed-in person that is gone: deleted, ' +
+      'or called back because what it told was taken back.',
   })
   notificationRemoved(@Root() id: string): RemovedNotification {
     return { id };

@@ -1,15 +1,19 @@
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Role } from '../core/actor.ts';
+import type { Services } from '../core/context.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { Secrets } from '../core/secrets.ts';
 import { defineCommand, defineQuery, type ReadScope } from '../core/use-case.ts';
 import type { NotificationType } from './notification.labels.ts';
-import { findRole, findStoppedTypes, storePreferences } from './preference.queries.ts';
+import { StoredPreference } from './preference.entity.ts';
+import { findRole } from './preference.queries.ts';
 import {
   mailedTypes,
   mailTopicLabels,
   mailTopics,
+  type PreferenceChoice,
   oneClickSchema,
   preferenceByLinkSchema,
   preferenceLinkSchema,
@@ -21,10 +25,11 @@ import { type NotificationPreference, preferenceOf } from './preference.types.ts
 const linkPurpose = 'unsubscribe';
 
 /**
- * Stands in a link for one person's mails of one type, so that it works without a login, for as long as the mail is kept. Sealed: it tells nobody
- * anything. RFC 8058 has it in an address, where logs may keep it, so it must never be good for more than this.
+ * What stands in a link for one person's mails of one type. It works without a login, for as long as the mail exists,
+ * and is encrypted, so that it shows nothing. RFC 8058 puts it in an address, which logs may contain: it must never
+ * be good for more than this.
  */
-export const sealedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
+export const encryptedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
   Buffer.from(secrets.encrypt(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
 
 interface Linked {
@@ -36,9 +41,10 @@ interface Linked {
 /** NOT_FOUND for what this server did not make, and for a closed account. */
 async function readLink({ services }: ReadScope, { link }: { link: unknown }): Promise<Linked> {
   const [userId = '', type = ''] = openLink(services.secrets, link).split(' ');
-  const role = isId(userId) && Object.hasOwn(mailTopicLabels, type) ? await findRole(services.database, userId) : null;
-  if (!role) throw notFound(preferenceMessages.linkGone);
-  return { userId, role, type: type as NotificationType };
+  const isLink = isId(userId) && Object.hasOwn(mailTopicLabels, type);
+  const [person] = isLink ? await services.database.prepared(findRole(userId)) : [];
+  if (!person) throw notFound(preferenceMessages.linkGone);
+  return { userId, role: person.role, type: type as NotificationType };
 }
 
 function openLink(secrets: Secrets, link: unknown): string {
@@ -49,13 +55,29 @@ function openLink(secrets: Secrets, link: unknown): string {
   }
 }
 
+/** Types whose mails the person switched off. */
+async function findStoppedTypes({ database }: Services, userId: string): Promise<Set<NotificationType>> {
+  const stopped = await database.manager.findBy(StoredPreference, { userId, isMailed: false });
+  return new Set(stopped.map(({ type }) => type));
+}
+
+/** In one order for all, so that two windows of one person never wait for each other in a circle. */
+async function storePreferences(tx: EntityManager, userId: string, choices: PreferenceChoice[]): Promise<void> {
+  const rows = choices.map((choice) => ({ ...choice, userId }));
+  await tx.upsert(
+    StoredPreference,
+    rows.toSorted((one, other) => (one.type < other.type ? -1 : 1)),
+    ['userId', 'type'],
+  );
+}
+
 /** What the person of this role may get by mail, and whether they do. */
 export const listNotificationPreferences = defineQuery({
   name: 'notificationPreferences',
   allow: 'SIGNED_IN',
   input: z.object({}),
   run: async ({ services, actor }): Promise<NotificationPreference[]> => {
-    const stopped = await findStoppedTypes(services.database, actor.id);
+    const stopped = await findStoppedTypes(services, actor.id);
     return mailedTypes(actor.role).map((type) => preferenceOf(actor.role, type, !stopped.has(type)));
   },
 });
@@ -80,10 +102,10 @@ export const readNotificationPreferenceByLink = defineQuery({
   input: preferenceLinkSchema,
   load: readLink,
   run: async ({ services }, _input, { userId, role, type }): Promise<NotificationPreference> =>
-    preferenceOf(role, type, !(await findStoppedTypes(services.database, userId)).has(type)),
+    preferenceOf(role, type, !(await findStoppedTypes(services, userId)).has(type)),
 });
 
-/** Without a session, and whoever is signed in: the link alone says whose mails are meant. Twice is the same as once. */
+/** The link alone says whose mails are meant, whether or not someone is signed in. Twice is the same as once. */
 export const updateNotificationPreferenceByLink = defineCommand({
   name: 'updateNotificationPreferenceByLink',
   allow: 'ANYONE',

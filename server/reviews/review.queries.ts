@@ -1,62 +1,35 @@
-import type { Database } from '../core/database.ts';
-import { reviewerName } from './review.labels.ts';
-import { reviewMonth } from './review.rules.ts';
-import type { CompanyReview } from './review.types.ts';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { defineStatement } from '../core/statement.ts';
 
-interface ReviewRow extends Record<string, unknown> {
-  rating: number;
-  text: string | null;
-  at: Date;
-}
+const review = z.object({ rating: z.int(), text: z.string().nullable(), at: z.date() });
+export type ReviewRow = z.infer<typeof review>;
 
-const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({
-  rating,
-  text,
-  monthText: reviewMonth(at),
-  authorText: reviewerName,
-});
-
-/** Which stretch of which company's reviews; as text it is the key of a loader. */
+/** Which page of which company's reviews. */
 export interface ReviewRequest {
+  /** Of the answer: a row says which request it belongs to. */
+  key: string;
   companyId: string;
   page: number;
   pageSize: number;
 }
 
-/** The asked stretches in one statement, each newest first; each row says which request it answers. */
-export async function listReviews(
-  database: Database,
-  requests: { key: string; asked: ReviewRequest }[],
-): Promise<(CompanyReview & { key: string })[]> {
-  const rows = await database.prepared<ReviewRow & { key: string }>(
-    'company-reviews',
-    `select asked.key, r.rating, nullif(r.review_text, '') as text, r.created_at as at
-     from unnest($1::text[], $2::uuid[], $3::int[], $4::int[]) asked (key, company_id, size, skipped)
-       cross join lateral (
-         select * from company_reviews where company_id = asked.company_id order by created_at desc, id desc limit asked.size offset asked.skipped
-       ) r
-     order by asked.key, r.created_at desc, r.id desc`,
-    [
-      requests.map(({ key }) => key),
-      requests.map(({ asked }) => asked.companyId),
-      requests.map(({ asked }) => asked.pageSize),
-      requests.map(({ asked }) => (asked.page - 1) * asked.pageSize),
-    ],
-  );
-  return rows.map((row) => Object.assign(toReview(row), { key: row.key }));
-}
-
-/** The seeker's own reviews of these companies. */
-export async function findOwnReviews(
-  database: Database,
-  seekerId: string,
-  companyIds: string[],
-): Promise<(CompanyReview & { companyId: string })[]> {
-  const rows = await database.prepared<ReviewRow & { companyId: string }>(
-    'company-reviews-of-seeker',
-    `select company_id as "companyId", rating, nullif(review_text, '') as text, created_at as at
-     from company_reviews where company_id = any($1) and seeker_id = $2`,
-    [companyIds, seekerId],
-  );
-  return rows.map((row) => Object.assign(toReview(row), { companyId: row.companyId }));
-}
+/** The pages that are asked for, each newest first. */
+export const listReviews = defineStatement({
+  name: 'company-reviews',
+  row: review.extend({ key: z.string() }),
+  samples: [[] as ReviewRequest[]],
+  sql: (requests: ReviewRequest[]) => sql`
+    select asked.key, r.rating, nullif(r.review_text, '') as text, r.created_at as at
+    from unnest(
+        ${requests.map(({ key }) => key)}::text[],
+        ${requests.map(({ companyId }) => companyId)}::uuid[],
+        ${requests.map(({ pageSize }) => pageSize)}::int[],
+        ${requests.map(({ page, pageSize }) => (page - 1) * pageSize)}::int[]
+      ) asked (key, company_id, size, skipped)
+      cross join lateral (
+        select * from company_reviews where company_id = asked.company_id
+        order by created_at desc, id desc limit asked.size offset asked.skipped
+      ) r
+    order by asked.key, r.created_at desc, r.id desc`,
+});

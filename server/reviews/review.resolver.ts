@@ -10,7 +10,8 @@ import { CompanyReview, CompanyReviewPage } from './review.types.ts';
 export class ReviewResolver {
   @Mutation(() => Company, {
     description:
-      "The seeker's review of the company behind a decided application of theirs; given again, it replaces the earlier one.",
+      "The seeker's review of the company behind a decided application of theirs; " +
+      'given again, it replaces the earlier one.',
   })
   reviewCompany(
     @Ctx() context: RequestContext,

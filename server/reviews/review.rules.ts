@@ -25,5 +25,5 @@ export const reviewSchema = z.object({
 });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
-/** "November 2026": the day would tell a recruiter who wrote it. */
+/** "November 2026": the day would show a recruiter who wrote it. */
 export const reviewMonth = (at: Date): string => month.format(at);

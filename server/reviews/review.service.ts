@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { z } from 'zod';
 import { loadReviewable } from '../applications/application-company.service.ts';
 import { canReviewCompanyAt } from '../applications/application.rules.ts';
@@ -6,15 +7,23 @@ import { conflict } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { reviewPageSize } from './review.labels.ts';
-import { findOwnReviews, listReviews, type ReviewRequest } from './review.queries.ts';
-import { reviewMessages, reviewSchema } from './review.rules.ts';
+import { StoredReview } from './review.entity.ts';
+import { reviewerName, reviewPageSize } from './review.labels.ts';
+import { listReviews, type ReviewRequest, type ReviewRow } from './review.queries.ts';
+import { reviewMessages, reviewMonth, reviewSchema } from './review.rules.ts';
 import type { CompanyReview } from './review.types.ts';
 
+const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({
+  rating,
+  text,
+  monthText: reviewMonth(at),
+  authorText: reviewerName,
+});
+
 /**
- * Reviews the company behind an own application (OP-018), or changes that review: a seeker has one for each company, which keeps its place in
- * the list. NOT_FOUND for an application that is not the seeker's, CONFLICT before a decision,
- * after a withdrawal, and where the job was not of a member of the company.
+ * Reviews the company behind an own application (OP-018), or changes that review, which then stays at its place in the
+ * list. NOT_FOUND for an application that is not the seeker's; CONFLICT before a decision, after a withdrawal, and
+ * where the job was not of a member of the company.
  */
 export const reviewCompany = defineCommand({
   name: 'reviewCompany',
@@ -25,53 +34,61 @@ export const reviewCompany = defineCommand({
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
     if (!isOfCompany) throw conflict(reviewMessages.notOfCompany);
-    await tx.query(
-      `insert into company_reviews (company_id, seeker_id, rating, review_text, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (company_id, seeker_id) do update set rating = excluded.rating, review_text = excluded.review_text`,
-      [companyId, actor.id, rating, text, now],
-    );
-    return tx.getRepository(Company).findOneByOrFail({ id: companyId });
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(StoredReview)
+      .values({ companyId, seekerId: actor.id, rating, text, createdAt: now })
+      .orUpdate(['rating', 'review_text'], ['company_id', 'seeker_id'])
+      .updateEntity(false)
+      .execute();
+    return tx.findOneByOrFail(Company, { id: companyId });
   },
 });
 
-/** Takes the own review of the company behind an own application back, at any state of it; without one, nothing happens. NOT_FOUND as above. */
+/**
+ * Takes the own review of the company behind an own application back, in any state of it; without one, nothing happens.
+ * NOT_FOUND as above.
+ */
 export const deleteReview = defineCommand({
   name: 'deleteReview',
   allow: ['JOBSEEKER'],
   input: z.object({ applicationId: z.string() }),
   load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
   run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
-    await tx.query('delete from company_reviews where company_id = $1 and seeker_id = $2', [companyId, actor.id]);
-    return tx.getRepository(Company).findOneByOrFail({ id: companyId });
+    await tx.delete(StoredReview, { companyId, seekerId: actor.id });
+    return tx.findOneByOrFail(Company, { id: companyId });
   },
 });
 
 const loadReviews = defineLoader<CompanyReview & { key: string }, CompanyReview[]>(
-  ({ services }, keys) =>
-    listReviews(
-      services.database,
-      keys.map((key) => ({ key, asked: JSON.parse(key) as ReviewRequest })),
-    ),
+  async ({ services }, keys) => {
+    const requests = keys.map((key) => ({ key, ...(JSON.parse(key) as Omit<ReviewRequest, 'key'>) }));
+    const rows = await services.database.prepared(listReviews(requests));
+    return rows.map((row) => Object.assign(toReview(row), { key: row.key }));
+  },
   ({ key }) => key,
   (reviews) => reviews,
 );
 
-/** A page of the reviews of a company, newest first; for everybody. */
+/** A page of the reviews of a company, newest first; for all. */
 export const listCompanyReviews = defineQuery({
   name: 'listCompanyReviews',
   allow: 'ANYONE',
   input: z.object({ companyId: z.string(), reviewCount: z.number(), ...pageInput(reviewPageSize) }),
   run: async ({ request }, { companyId, reviewCount, page, pageSize }): Promise<Page<CompanyReview>> =>
-    toPage(
-      await loadReviews(request, JSON.stringify({ companyId, page, pageSize } satisfies ReviewRequest)),
-      reviewCount,
-      { page, pageSize },
-    ),
+    toPage(await loadReviews(request, JSON.stringify({ companyId, page, pageSize })), reviewCount, { page, pageSize }),
 });
 
-/** The viewer's own review by company; none for everybody but seekers. */
+/** The viewer's own review by company; only seekers have any. */
 export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>(
-  async ({ services, actor }, companyIds) =>
-    actor?.role === 'JOBSEEKER' ? findOwnReviews(services.database, actor.id, companyIds) : [],
+  async ({ services, actor }, companyIds) => {
+    if (actor?.role !== 'JOBSEEKER') return [];
+    const { manager } = services.database;
+    const reviews = await manager.findBy(StoredReview, { companyId: In(companyIds), seekerId: actor.id });
+    return reviews.map(({ companyId, rating, text, createdAt }) =>
+      Object.assign(toReview({ rating, text: text || null, at: createdAt }), { companyId }),
+    );
+  },
   ({ companyId }) => companyId,
 );

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../core/page.ts';
 
-/** Without an id: ids are ordered by time, and the time would tell a recruiter who wrote it. */
+/** Without an id: ids are ordered by time, and the time would show a recruiter who wrote it. */
 @ObjectType({
   simpleResolvers: true,
   description: 'What a seeker who applied to a company thinks of it. Reviews are anonymous.',

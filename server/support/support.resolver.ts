@@ -36,7 +36,8 @@ export class SupportResolver {
 
   @Mutation(() => [SupportMessage], {
     description:
-      'The conversation was seen up to this message, in whichever window; it never goes back. Answers its newest messages, oldest first.',
+      'The conversation was seen up to this message, in whichever window; it never goes back. ' +
+      'Answers its newest messages, oldest first.',
   })
   markSupportMessagesSeen(
     @Ctx() context: RequestContext,

@@ -4,22 +4,27 @@ import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { SupportMessage } from './support.entity.ts';
-import { findSupportMessage, listSupportMessages, moveSeenMark } from './support.queries.ts';
+import { findSupportMessage, listSupportMessages, moveSeenMark, openConversation } from './support.queries.ts';
 import { supportLimit, supportMessageSchema, supportReply } from './support.rules.ts';
 
 /** A millisecond after the question, so that the answer stands below it. */
 const replyDelayMilliseconds = 1;
 
-/** Stores the message and the answer that everybody gets at once (OP-049); both are told live. Answers with the message itself. */
+/**
+ * Stores the message and the automatic answer that follows at once (OP-049); both go out live. Returns the message
+ * itself.
+ */
 export const sendSupportMessage = defineCommand({
   name: 'sendSupportMessage',
   allow: 'SIGNED_IN',
   isCreating: true,
   input: supportMessageSchema,
   run: async (scope, { text }) => {
-    const { tx, effects, actor, now } = scope;
+    const { tx, prepared, effects, actor, now } = scope;
     await limitByPerson(scope, 'support', supportLimit);
-    const conversationId = await openConversation(scope);
+    const [conversation] = await prepared(openConversation({ userId: actor.id, now }));
+    if (!conversation) throw new Error('The conversation was not opened.');
+    const conversationId = conversation.id;
     const [message, reply] = await tx.save([
       tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, createdAt: now }),
       tx.create(SupportMessage, {
@@ -37,39 +42,28 @@ export const sendSupportMessage = defineCommand({
   },
 });
 
-/** One conversation a person, locked until the message is in it. */
-async function openConversation({ tx, actor, now }: WriteScope<'SIGNED_IN'>): Promise<string> {
-  const [row] = (await tx.query(
-    `insert into support_conversations (user_id, created_at, last_message_at) values ($1, $2, $2)
-     on conflict on constraint support_conversations_user_key do update set last_message_at = excluded.last_message_at
-     returning id`,
-    [actor.id, now],
-  )) as { id: string }[];
-  if (!row) throw new Error('The conversation was not opened.');
-  return row.id;
-}
-
-/** A page of the person's conversation, oldest first. NOT_FOUND for `before` a message of somebody else's. */
+/** A page of the person's conversation, oldest first. NOT_FOUND if `before` is a message of another person. */
 export const listMySupportMessages = defineQuery({
   name: 'supportMessages',
   allow: 'SIGNED_IN',
   input: z.object({ before: z.string().nullish() }),
   load: async ({ services, actor }, { before }) =>
     before ? findOwn({ prepared: services.database.prepared, actor }, before) : null,
-  run: ({ services, actor }, { before }) => listSupportMessages(services.database.prepared, actor.id, before ?? null),
+  run: ({ services, actor }, { before }) =>
+    services.database.prepared(listSupportMessages({ userId: actor.id, before: before ?? null })),
 });
 
-/** NOT_FOUND for a message of somebody else's conversation. */
+/** NOT_FOUND for a message of another conversation. */
 async function findOwn(
   { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
   id: string,
 ): Promise<SupportMessage> {
-  const message = isId(id) ? await findSupportMessage(prepared, actor.id, id) : null;
+  const [message] = isId(id) ? await prepared(findSupportMessage({ userId: actor.id, id })) : [];
   if (!message) throw notFound();
   return message;
 }
 
-/** NOT_FOUND for a message of somebody else's conversation. */
+/** NOT_FOUND for a message of another conversation. */
 export const readSupportMessage = defineQuery({
   name: 'supportMessageReceived',
   allow: 'SIGNED_IN',
@@ -78,8 +72,8 @@ export const readSupportMessage = defineQuery({
 });
 
 /**
- * The person has seen the conversation up to this message; the other windows are told. Answers its newest messages.
- * NOT_FOUND for a message of somebody else's conversation.
+ * The person has seen the conversation up to this message; the other windows are informed. Answers its newest messages.
+ * NOT_FOUND for a message of another conversation.
  */
 export const markSupportMessagesSeen = defineCommand({
   name: 'markSupportMessagesSeen',
@@ -87,8 +81,8 @@ export const markSupportMessagesSeen = defineCommand({
   input: z.object({ id: z.string() }),
   load: (scope, { id }) => findOwn(scope, id),
   run: async ({ prepared, effects, actor }, { id }) => {
-    for (const subjectId of await moveSeenMark(prepared, actor.id, id))
+    for (const { id: subjectId } of await prepared(moveSeenMark({ userId: actor.id, id })))
       effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
-    return listSupportMessages(prepared, actor.id, null);
+    return prepared(listSupportMessages({ userId: actor.id, before: null }));
   },
 });

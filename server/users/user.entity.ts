@@ -54,7 +54,7 @@ export class User {
   }
 }
 
-/** What somebody agreed to, in which version and when. */
+/** What a person agreed to, in which version and when. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('uuid')

@@ -11,7 +11,7 @@ import {
   type CheckedUpload,
   giveReservedFile,
   isReservable,
-  keepFile,
+  storeFile,
   releaseReservedFiles,
   reserveFile,
 } from '../../files/file.service.ts';
@@ -124,7 +124,7 @@ async function takeResume(scope: WriteScope, resume: Resume): Promise<string | n
   if (!resume) return null;
   if ('fileId' in resume)
     return reserveFile(scope.tx, { fileId: resume.fileId, purpose: 'RESUME', now: scope.now, field: 'resumeFileId' });
-  return (await keepFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
+  return (await storeFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
 }
 
 /** The owner of a known address is notified of the attempt instead of getting the code, which then no one knows. */
