@@ -1,3 +1,4 @@
+import { Application, ApplicationEvent } from '../applications/application.entity.ts';
 import { Company } from '../companies/company.entity.ts';
 import { CompanyDomain, CompanyJoinRequest, CompanyMembership } from '../companies/membership.entity.ts';
 import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts';
@@ -10,6 +11,7 @@ import { Job } from '../jobs/job.entity.ts';
 import { SavedJob } from '../jobs/saved-job.entity.ts';
 import { HrProfile, JobseekerProfile } from '../profiles/profile.entity.ts';
 import { Interview } from '../calendar/interview.entity.ts';
+import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { StoredReview } from '../reviews/review.entity.ts';
@@ -31,6 +33,9 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   KnownDevice,
   Consent,
   StoredFile,
+  Application,
+  ApplicationEvent,
+  ApplicationNote,
   Interview,
   Notification,
   StoredPreference,

@@ -1,4 +1,5 @@
 import {
+  ApplicantResolver,
   ApplicationEventResolver,
   ApplicationResolver,
   JobApplicationResolver,
@@ -26,6 +27,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SessionResolver,
   SignupResolver,
   ApplicationResolver,
+  ApplicantResolver,
   ApplicationEventResolver,
   JobApplicationResolver,
   ApplicationNoteResolver,

@@ -76,6 +76,7 @@ function kindOfRule({ _zod: { def } }: z.core.$ZodType): Kind {
 
 function kindOfProperty(type: unknown, isArray: boolean): Kind {
   if (isArray) return 'array';
+  // A day is text in an entity. The driver would make a time of it, so a statement casts it.
   if (type === 'timestamptz') return 'date';
   if (type === 'boolean' || type === Boolean) return 'boolean';
   if (type === 'jsonb') return 'json';

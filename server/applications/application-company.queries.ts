@@ -1,46 +1,38 @@
-import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { z } from 'zod';
 import { speaksForSql } from '../companies/company.service.ts';
-import type { Database } from '../core/database.ts';
-import type { ApplicationStatus } from './application.labels.ts';
-
-export interface Reviewable {
-  companyId: string;
-  status: ApplicationStatus;
-  isOfCompany: boolean;
-}
+import { keysOf } from '../core/text.rules.ts';
+import { defineStatement } from '../core/statement.ts';
+import { applicationStatusLabels } from './application.labels.ts';
 
 /**
  * Whether the job was a member's when the application came, or is that of a person who speaks for the company now: an
  * accomplice of anybody else moves no rating.
  */
-const isOfCompany = `(${speaksForSql('recruiter_id', 'applications.company_id')} or exists (
-    select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id and applied_at >= m.joined_at and applied_at < m.left_at))`;
+const isOfCompany = sql`(${raw(speaksForSql('recruiter_id', 'applications.company_id'))} or exists (
+  select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id
+    and applied_at >= m.joined_at and applied_at < m.left_at))`;
 
 /**
  * The company that a seeker's own application was sent to, and its state. It cannot move while the review is written.
  */
-export async function findReviewable(
-  tx: EntityManager,
-  seekerId: string,
-  applicationId: string,
-): Promise<Reviewable | null> {
-  const [row] = (await tx.query(
-    `select company_id as "companyId", status, ${isOfCompany} as "isOfCompany" from applications where id = $1 and seeker_id = $2 for share`,
-    [applicationId, seekerId],
-  )) as Reviewable[];
-  return row ?? null;
-}
-
-export interface SentTo extends Record<string, unknown> {
-  id: string;
-  companyId: string;
-  isOfCompany: boolean;
-}
+export const findReviewable = defineStatement({
+  name: 'reviewable-company',
+  row: z.object({
+    companyId: z.string(),
+    status: z.enum(keysOf(applicationStatusLabels)),
+    isOfCompany: z.boolean(),
+  }),
+  sql: ({ seekerId, applicationId }: { seekerId: string; applicationId: string }) => sql`
+    select company_id as "companyId", status, ${isOfCompany} as "isOfCompany" from applications
+    where id = ${applicationId} and seeker_id = ${seekerId} for share`,
+});
 
 /** Which company each of these applications was sent to, and whether the recruiter was of it. */
-export const findCompaniesOfApplications = (database: Database, ids: string[]): Promise<SentTo[]> =>
-  database.prepared(
-    'companies-of-applications',
-    `select id, company_id as "companyId", ${isOfCompany} as "isOfCompany" from applications where id = any($1)`,
-    [ids],
-  );
+export const findCompaniesOfApplications = defineStatement({
+  name: 'companies-of-applications',
+  row: z.object({ id: z.string(), companyId: z.string(), isOfCompany: z.boolean() }),
+  sql: (ids: string[]) => sql`
+    select id, company_id as "companyId", ${isOfCompany} as "isOfCompany" from applications
+    where id = any(${ids}::uuid[])`,
+});

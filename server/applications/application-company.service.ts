@@ -1,27 +1,29 @@
-import type { EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.ts';
 import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
-import {
-  findCompaniesOfApplications,
-  findReviewable,
-  type Reviewable,
-  type SentTo,
-} from './application-company.queries.ts';
+import type { WriteScope } from '../core/use-case.ts';
+import { findCompaniesOfApplications, findReviewable } from './application-company.queries.ts';
 import { applicationMessages } from './application.rules.ts';
 
-/** What a review of the company behind a seeker's own application depends on; the application cannot move until it is written. NOT_FOUND for anybody else's. */
-export async function loadReviewable(tx: EntityManager, seekerId: string, applicationId: string): Promise<Reviewable> {
-  const reviewable = isId(applicationId) ? await findReviewable(tx, seekerId, applicationId) : null;
+/**
+ * What a review of the company behind a seeker's own application depends on; the application cannot move until the
+ * review is written. NOT_FOUND for anybody else's.
+ */
+export async function loadReviewable(
+  { prepared }: Pick<WriteScope, 'prepared'>,
+  seekerId: string,
+  applicationId: string,
+) {
+  const [reviewable] = isId(applicationId) ? await prepared(findReviewable({ seekerId, applicationId })) : [];
   if (!reviewable) throw notFound(applicationMessages.notFound);
   return reviewable;
 }
 
-const loadSentTo = defineLoader<SentTo>(
-  ({ services }, ids) => findCompaniesOfApplications(services.database, ids),
+const loadSentTo = defineLoader(
+  ({ services }, ids) => services.database.prepared(findCompaniesOfApplications(ids)),
   ({ id }) => id,
 );
 
@@ -30,8 +32,8 @@ export const isSentToCompany = async (context: RequestContext, applicationId: st
   (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
 
 /**
- * The company that an application was sent to, for who may see the application: its job may be another company's by now. Of a recruiter who did not
- * belong to it the name alone, under the id of the application.
+ * The company that an application was sent to, for those who may see the application: its job may be another company's
+ * by now. If the recruiter did not belong to it, its name alone, under the id of the application.
  */
 export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
   const sentTo = await loadSentTo(context, applicationId);

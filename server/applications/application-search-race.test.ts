@@ -25,7 +25,8 @@ const waits = (statement: string) =>
     async () =>
       (
         await server.services.database.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
           [`%${statement}%`],
         )
       ).length > 0,
@@ -40,14 +41,15 @@ const found = async (search: string) =>
     )
   ).data?.hrApplications.total;
 
+/** With the statement of applying that waits for the change. */
 const changes = [
-  ['skills', 'update seeker_profiles set skills = array[$2] where user_id = $1'],
-  ['name', 'update users set name = $2 where id = $1'],
+  ['skills', 'update seeker_profiles set skills = array[$2] where user_id = $1', 'from "seeker_profiles"'],
+  ['name', 'update users set name = $2 where id = $1', 'insert into "applications"'],
 ] as const;
 
 test.each(changes)(
   'an application that is sent while the %s change is found by what they become',
-  async (field, change) => {
+  async (field, change, waiting) => {
     const [seeker, jobId, word] = [
       await makeSeeker(server.services),
       await makeJob(server.services, recruiter),
@@ -60,7 +62,7 @@ test.each(changes)(
       { jobId },
       seeker.token,
     );
-    await Promise.race([applying, waits('insert into applications')]);
+    await Promise.race([applying, waits(waiting)]);
     await open.query('commit');
     expect((await applying).errors).toEqual([]);
     expect(await found(word)).toBe(1);
@@ -69,7 +71,7 @@ test.each(changes)(
 
 test.each(changes)(
   'when the %s change while an application is being sent, it is found by what they become',
-  async (field, change) => {
+  async (field, change, _waiting) => {
     const [seeker, jobId, word] = [
       await makeSeeker(server.services),
       await makeJob(server.services, recruiter),

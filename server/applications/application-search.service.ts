@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { csvLine, csvStart } from '../core/csv.ts';
-import { notFound } from '../core/errors.ts';
+import { fromCursor, toCursor } from '../core/cursor.ts';
+import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { pageInput } from '../core/page.ts';
+import { exactTotalLimit } from '../core/page.rules.ts';
+import { pageInput, toPage } from '../core/page.ts';
 import { defineQuery, type ReadScope } from '../core/use-case.ts';
 import { indianDay } from '../jobs/job.rules.ts';
-import { applicationSearchFields, narrowedTo } from './application-filter.rules.ts';
+import { applicationFilterMessages, applicationSearchFields, narrowedTo } from './application-filter.rules.ts';
 import {
-  type ApplicationSearch,
-  listApplications,
-  pageApplications,
-  placeOfApplication,
+  type ApplicationList,
+  countMatches,
+  findPlace,
+  findTitledJobs,
+  readExportBatch,
+  readPage,
 } from './application-search.queries.ts';
-import { applicationStatusLabels } from './application.labels.ts';
-import { isJobOf } from './application.queries.ts';
-import { applicationListSchema, applicationPageSizes, listStatuses } from './application.rules.ts';
+import type { Application, ApplicationPage } from './application.entity.ts';
+import { applicationStatusLabels, yearsText } from './application.labels.ts';
+import { findJobOf } from './application.queries.ts';
+import { applicationListSchema, applicationPageSizes, countedApplications, listStatuses } from './application.rules.ts';
 
 const searchSchema = z.object({ jobId: z.string().nullish(), list: applicationListSchema, ...applicationSearchFields });
 type RecruiterScope = ReadScope<readonly ['HR']>;
@@ -23,23 +28,30 @@ async function refuseForeignJob(
   { services, actor }: RecruiterScope,
   { jobId }: { jobId?: string | null | undefined },
 ): Promise<void> {
-  if (jobId && !(isId(jobId) && (await isJobOf(services.database, actor.id, jobId)))) throw notFound('Job not found.');
+  if (!jobId) return;
+  const [job] = isId(jobId) ? await services.database.prepared(findJobOf({ recruiterId: actor.id, jobId })) : [];
+  if (!job) throw notFound('Job not found.');
 }
 
-const searchOf = (
-  { actor }: RecruiterScope,
+async function listOf(
+  { services, actor }: RecruiterScope,
   { jobId, list, search, filter }: z.output<typeof searchSchema>,
-): ApplicationSearch => ({
-  recruiterId: actor.id,
-  jobId: jobId || null,
-  statuses: narrowedTo(listStatuses[list], filter),
-  search: search ?? null,
-  filter: filter ?? null,
-});
+): Promise<ApplicationList> {
+  const recruiterId = actor.id;
+  const titled = search && !jobId ? await services.database.prepared(findTitledJobs({ recruiterId, search })) : [];
+  return {
+    recruiterId,
+    jobId: jobId || null,
+    statuses: narrowedTo(listStatuses[list], filter),
+    search: search ?? null,
+    filter: filter ?? null,
+    titledJobs: titled.map(({ id }) => id),
+  };
+}
 
 /**
- * A page of one list of the recruiter, of one job or of all, narrowed by search and filter. `pageOf` names an application: the page it is on
- * comes instead of `page`. NOT_FOUND for somebody else's job.
+ * A page of one list of the recruiter, of one job or of all, narrowed by search and filter, newest first. `pageOf` is
+ * the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody else's job.
  */
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',
@@ -51,15 +63,57 @@ export const pageHrApplications = defineQuery({
   }),
   load: refuseForeignJob,
   run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
-    const search = searchOf(scope, input);
-    const place = isId(pageOf) ? await placeOfApplication(scope.services.database, search, pageOf) : null;
-    return pageApplications(scope.services.database, search, {
+    const list = await listOf(scope, input);
+    const place = isId(pageOf) ? await placeOf(scope, list, pageOf) : null;
+    return pageOfList(scope, list, {
       page: place === null ? page : Math.ceil(place / pageSize),
       pageSize,
       after: after ?? null,
     });
   },
 });
+
+/** Place of an application in a list, from 1; null if it is not among the first ones that a list has pages for. */
+async function placeOf({ services }: RecruiterScope, list: ApplicationList, id: string): Promise<number | null> {
+  const [found] = await services.database.searched(findPlace({ list, id }));
+  return found && found.place <= exactTotalLimit ? found.place : null;
+}
+
+interface AskedPage {
+  page: number;
+  pageSize: number;
+  /** Reads on from here instead of `page`. */
+  after: string | null;
+}
+
+/** How many there are in all is counted while the page is read (decision 0012). */
+async function pageOfList(
+  { services }: RecruiterScope,
+  list: ApplicationList,
+  { page, pageSize, after }: AskedPage,
+): Promise<ApplicationPage> {
+  const skipped = after ? 0 : (page - 1) * pageSize;
+  if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
+  const cursor = after ? fromCursor(after, applicationFilterMessages.cursor) : null;
+  const counted = services.database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
+  counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
+  // One row more than is shown tells whether there is a next page.
+  const rows = await services.database.searched(
+    readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }),
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const answer = toPage(
+    shown,
+    counted,
+    { page, pageSize },
+    {
+      endCursor: last ? toCursor(last.cursorTime, last.id) : null,
+      exactUpTo: countedApplications,
+    },
+  );
+  return Object.assign(answer, { hasNextPage: rows.length > shown.length });
+}
 
 const columns = [
   'Name',
@@ -77,42 +131,56 @@ const columns = [
   'Portfolio',
 ];
 
-/** The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. A filter that is misspelt must not hand out everybody. */
+/**
+ * The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. Unknown
+ * arguments are refused: a misspelt filter must not hand out everybody.
+ */
 export const exportApplications = defineQuery({
   name: 'exportApplications',
   allow: ['HR'],
   input: searchSchema.strict(),
   load: refuseForeignJob,
-  run: async (scope, input) => csvOf(listApplications(scope.services.database, searchOf(scope, input))),
+  run: async (scope, input) => csvOf(batchesOf(scope, await listOf(scope, input))),
 });
 
-async function* csvOf(batches: ReturnType<typeof listApplications>): AsyncGenerator<string> {
+const exportBatch = 1000;
+
+/** In batches, so that no list is too long for the memory. */
+async function* batchesOf({ services }: RecruiterScope, list: ApplicationList) {
+  for (let after: ApplicationList['after']; ;) {
+    const batch = await services.database.searched(readExportBatch({ list: { ...list, after }, size: exportBatch }));
+    if (batch.length > 0) yield batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < exportBatch) return;
+    after = { time: last.cursorTime, id: last.id };
+  }
+}
+
+/** The head comes with the first batch: an error before it can still become an error response. */
+async function* csvOf(batches: ReturnType<typeof batchesOf>): AsyncGenerator<string> {
   let head = csvStart + csvLine(columns);
   for await (const batch of batches) {
-    yield (
-      head +
-        batch
-          .map(({ applicant, jobTitle, status, appliedAt, movedAt }) => {
-            const { name, email, phone, experience, location, program, education, skills, portfolio } = applicant;
-            return csvLine([
-              name,
-              email,
-              phone,
-              jobTitle,
-              applicationStatusLabels[status],
-              indianDay(appliedAt),
-              indianDay(movedAt),
-              experience,
-              location,
-              program,
-              education,
-              skills.join(', '),
-              portfolio,
-            ]);
-          })
-          .join('')
-    );
+    yield head + batch.map(lineOf).join('');
     head = '';
   }
   if (head) yield head;
+}
+
+function lineOf({ applicant, jobTitle, status, appliedAt, movedAt }: Application & { jobTitle: string }): string {
+  const { name, email, phone, experienceYears, location, program, education, skills, portfolio } = applicant;
+  return csvLine([
+    name,
+    email,
+    phone,
+    jobTitle,
+    applicationStatusLabels[status],
+    indianDay(appliedAt),
+    indianDay(movedAt),
+    experienceYears === null ? null : yearsText(experienceYears),
+    location,
+    program,
+    education,
+    skills.join(', '),
+    portfolio,
+  ]);
 }

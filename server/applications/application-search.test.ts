@@ -294,7 +294,7 @@ describe('of 16,000 applications of one recruiter', () => {
       ([statement]) => statement as unknown as { name?: string; text?: string; values?: unknown[] },
     );
     statements.mockRestore();
-    const { text, values } = asked.find((statement) => statement.name?.startsWith('applications-count-')) ?? {};
+    const { text, values } = asked.find((statement) => statement.name?.startsWith('applications-count/')) ?? {};
     const lines = await server.services.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   };

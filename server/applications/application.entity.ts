@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
@@ -53,8 +54,7 @@ export class Applicant {
   @Field(() => String, { nullable: true, description: 'Highest education.' })
   education!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Work experience in words.' })
-  experience!: string | null;
+  experienceYears!: number | null;
 
   @Field(() => [String], { description: 'Skills.' })
   skills!: string[];
@@ -69,31 +69,46 @@ export class Applicant {
   certifications!: string[];
 }
 
-/** A read model: applications are written by the statements of application.service, of application-move.service and of taking decisions back only. */
+/**
+ * The company that it was sent to and what it is searched by are filled in by triggers. After it is inserted, only the
+ * statements that move applications and that take decisions back change it.
+ */
 @ObjectType({ simpleResolvers: true, description: "A seeker's application for a job, as its two sides see it." })
+@Entity('applications')
 export class Application {
   @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @Column('uuid', { name: 'job_id' })
   jobId!: string;
+
+  @Column('uuid', { name: 'recruiter_id' })
   recruiterId!: string;
+
+  @Column('uuid', { name: 'seeker_id' })
   seekerId!: string;
 
   @Field(() => ApplicationStatusEnum, { description: 'Where it stands.' })
+  @Column('text')
   status!: ApplicationStatus;
 
+  @Column('uuid', { name: 'resume_file_id', nullable: true })
   resumeFileId!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent; the last time, after a withdrawal.' })
+  @Column('timestamptz', { name: 'applied_at' })
   appliedAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it last moved: the date on the badge.' })
+  @Column('timestamptz', { name: 'moved_at' })
   movedAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the recruiter last decided; null before.' })
+  @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 
-  /** All of it; what a viewer may read of it is said by the policy. */
+  /** No column: statements read it from account and profile. The policy says what of it a viewer may read. */
   applicant!: Applicant;
 }
 
@@ -104,22 +119,31 @@ export class ApplicationPage extends pageOf(Application, countedApplications) {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One step in the history of an application.' })
+@Entity('application_events')
 export class ApplicationEvent {
   @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @Column('uuid', { name: 'application_id' })
   applicationId!: string;
 
   @Field(() => ApplicationStatusEnum, { description: 'What it became.' })
+  @Column('text', { name: 'to_status' })
   status!: ApplicationStatus;
 
   @Field(() => ApplicationStatusEnum, { nullable: true, description: 'What it was before; null at the start.' })
+  @Column('text', { name: 'from_status', nullable: true })
   previousStatus!: ApplicationStatus | null;
+
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Who did it.' })
   actorName!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why, if somebody said so.' })
+  @Column('text', { nullable: true })
   reason!: string | null;
 
   @Field(() => Boolean, {
@@ -128,6 +152,7 @@ export class ApplicationEvent {
   isUndo!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When.' })
+  @Column('timestamptz')
   at!: Date;
 }
 

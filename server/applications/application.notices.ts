@@ -5,7 +5,11 @@ import type { ApplicationStatus } from './application.labels.ts';
 const seekerApplicationsPath = '/applied-jobs';
 const recruiterApplicationsPath = (jobId: string): string => `/hire/applications?job=${jobId}`;
 
-type Words = (application: NamedApplication) => [title: string, text: string];
+type Moved = Pick<
+  NamedApplication,
+  'id' | 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'
+>;
+type Words = (application: Moved) => [title: string, text: string];
 
 /** The notice to the seeker about each move by the other side. */
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
@@ -49,7 +53,7 @@ const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
 };
 
 /** The one notice of a move, to the side that did not make it. */
-export function noticeOfMove(application: NamedApplication, to: ApplicationStatus, reason?: string | null): Notice {
+export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?: string | null): Notice {
   if (to === 'NEW' || to === 'WITHDRAWN') {
     const [title, text] = recruiterWords[to](application);
     return {

@@ -24,6 +24,7 @@ import {
   type ApplicationStatus,
   applicationStatusLabels,
   type AppliedTab,
+  yearsText,
 } from './application.labels.ts';
 import { applicantAsSeenBy } from './application.policy.ts';
 import { timelineText } from './application.rules.ts';
@@ -138,7 +139,8 @@ export class ApplicationResolver {
     @Arg('seen', () => ApplicationStatusEnum, {
       nullable: true,
       description:
-        'What the decider saw it as; CONFLICT if it is not that any more. A review that has begun since is no difference.',
+        'What the decider saw it as; CONFLICT if it is not that any more. ' +
+        'A review that has begun since is no difference.',
     })
     seen: ApplicationStatus | null,
   ): Promise<Application> {
@@ -191,6 +193,14 @@ export class ApplicationResolver {
   @FieldResolver(() => ApplicationPermissions, { description: 'What the viewer may do with it now.' })
   viewerCan(@Root() application: Application, @Ctx() context: RequestContext): Promise<ApplicationPermissions> {
     return loadPermissions(context, application);
+  }
+}
+
+@Resolver(() => Applicant)
+export class ApplicantResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Work experience in words.' })
+  experience(@Root() { experienceYears }: Applicant): string | null {
+    return experienceYears === null ? null : yearsText(experienceYears);
   }
 }
 

@@ -95,7 +95,8 @@ export const applicationMessages = {
   onlyByScheduling: 'Schedule an interview to move this application on.',
   onlyByCancelling: 'Cancel the interview to move this application back.',
   interviewIsOver:
-    'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
+    'The interview is over and cannot be cancelled any more. ' +
+    'Extend an offer, put the application on hold or reject it.',
 } as const;
 
 const day = 86_400;

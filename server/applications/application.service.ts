@@ -13,17 +13,14 @@ import { countApplication, uncountApplication } from '../jobs/job-closing.servic
 import { Job } from '../jobs/job.entity.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { JobseekerProfile } from '../profiles/profile.entity.ts';
 import { isSentToCompany } from './application-company.service.ts';
-import {
-  announceChange,
-  findNamedApplication,
-  findNamedApplicationFor,
-  moveApplication,
-} from './application-move.service.ts';
-import type { Application, ApplicationPermissions } from './application.entity.ts';
+import { findNamedFor } from './application-move.queries.ts';
+import { announceChange, findNamedApplication, moveApplication, readChanged } from './application-move.service.ts';
+import { Application, ApplicationEvent, type ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
-import { findApplications, findOwnByJob, listEvents, listOfSeeker, readChanged } from './application.queries.ts';
+import { findApplications, findOwnByJob, listEvents, listOfSeeker } from './application.queries.ts';
 import {
   applicationLimits,
   applicationMessages,
@@ -43,10 +40,11 @@ export const applyToJob = defineCommand({
   allow: ['JOBSEEKER'],
   isCreating: true,
   input: z.object({ jobId: z.string() }),
-  load: async ({ tx, actor }, { jobId }) => {
+  load: async ({ tx, prepared, actor }, { jobId }) => {
     if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() })))
       throw notFound(applicationMessages.jobNotFound);
-    return findNamedApplicationFor(tx, jobId, actor.id);
+    const [earlier] = await prepared(findNamedFor({ jobId, seekerId: actor.id }));
+    return earlier;
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   run: async (scope, { jobId }, earlier) => {
@@ -58,27 +56,34 @@ export const applyToJob = defineCommand({
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
     // It is sent with the resume of today.
     await releaseUnusedResumes(scope, scope.actor.id);
-    return readChanged(scope.tx, earlier.id);
+    return readChanged(scope, earlier.id);
   },
 });
 
 async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): Promise<Application> {
   const { tx, actor, now } = scope;
-  await countApplication(scope, jobId, actor.id);
-  const [row] = (await tx.query(
-    `with applied as (
-       insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)
-       select j.id, j.recruiter_id, $2, (select p.resume_file_id from seeker_profiles p where p.user_id = $2), $3, $3 from jobs j where j.id = $1
-       returning id
-     )
-     insert into application_events (application_id, to_status, actor_id, at) select id, 'NEW', $2, $3 from applied returning application_id as id`,
-    [jobId, actor.id, now],
-  )) as { id: string }[];
-  if (!row) throw notFound(applicationMessages.jobNotFound);
-  const application = await findNamedApplication(tx, actor.id, row.id);
-  await notify(scope, [noticeOfMove(application, 'NEW')]);
-  announceChange(scope, application);
-  return readChanged(tx, row.id);
+  const job = await countApplication(scope, jobId, actor.id);
+  // Locked: a resume that is replaced meanwhile is released only if no application has it.
+  const profile = await tx.findOneOrFail(JobseekerProfile, {
+    select: { userId: true, resumeFileId: true },
+    where: { userId: actor.id },
+    lock: { mode: 'pessimistic_read' },
+  });
+  const application = {
+    jobId,
+    recruiterId: job.recruiterId,
+    seekerId: actor.id,
+    status: 'NEW' as const,
+    resumeFileId: profile.resumeFileId,
+    appliedAt: now,
+    movedAt: now,
+  };
+  const [{ id }] = (await tx.insert(Application, application)).identifiers as [{ id: string }];
+  await tx.insert(ApplicationEvent, { applicationId: id, status: 'NEW', actorId: actor.id, at: now });
+  const named = { ...application, id, jobTitle: job.title, companyName: job.companyName, seekerName: actor.name };
+  await notify(scope, [noticeOfMove(named, 'NEW')]);
+  announceChange(scope, named);
+  return readChanged(scope, id);
 }
 
 /** Takes an application back, as long as the transition table lets the seeker. */
@@ -86,12 +91,12 @@ export const withdrawApplication = defineCommand({
   name: 'withdrawApplication',
   allow: ['JOBSEEKER'],
   input: idSchema,
-  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
+  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id),
   run: async (scope, { id }, application) => {
     // The job before the application, in the same order as applying does: the two cannot lock each other out.
     await uncountApplication(scope, application.jobId);
     await moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
-    return readChanged(scope.tx, id);
+    return readChanged(scope, id);
   },
 });
 
@@ -100,10 +105,10 @@ export const startReview = defineCommand({
   name: 'startReview',
   allow: ['HR'],
   input: idSchema,
-  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id, true),
+  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id, true),
   run: async (scope, { id }, application) => {
     if (application.status === 'NEW') await moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' });
-    return readChanged(scope.tx, id);
+    return readChanged(scope, id);
   },
 });
 
@@ -115,11 +120,11 @@ export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
   allow: ['HR'],
   input: statusChangeSchema,
-  load: ({ tx, actor }, { id }) => findNamedApplication(tx, actor.id, id),
+  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id),
   run: async (scope, { id, status, reason, seen }, application) => {
     if (!isAsSeen(application.status, seen)) throw conflict(applicationMessages.movedMeanwhile);
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
-    return readChanged(scope.tx, id);
+    return readChanged(scope, id);
   },
 });
 
@@ -128,7 +133,8 @@ export const listMyApplications = defineQuery({
   name: 'myApplications',
   allow: ['JOBSEEKER'],
   input: z.object({ tab: appliedTabSchema, ...pageInput(largestPageSize) }),
-  run: ({ services, actor }, asked) => listOfSeeker(services.database, actor.id, asked),
+  run: ({ services, actor }, asked): Promise<Application[]> =>
+    services.database.prepared(listOfSeeker({ seekerId: actor.id, ...asked })),
 });
 
 /** For its seeker and its recruiter; NOT_FOUND for everybody else. */
@@ -136,8 +142,10 @@ export const readApplication = defineQuery({
   name: 'application',
   allow: ['JOBSEEKER', 'HR'],
   input: idSchema,
-  run: async ({ services, actor }, { id }) => {
-    const [application] = isId(id) ? await findApplications(services.database, actor.id, [id]) : [];
+  run: async ({ services, actor }, { id }): Promise<Application> => {
+    const [application] = isId(id)
+      ? await services.database.prepared(findApplications({ viewerId: actor.id, ids: [id] }))
+      : [];
     if (!application) throw notFound(applicationMessages.notFound);
     return application;
   },
@@ -149,21 +157,22 @@ const viewerId = ({ actor }: RequestContext): string | null => actor?.id ?? null
 export const loadApplication = defineLoader<Application>(
   async (context, ids) => {
     const viewer = viewerId(context);
-    return viewer ? findApplications(context.services.database, viewer, ids) : [];
+    return viewer ? context.services.database.prepared(findApplications({ viewerId: viewer, ids })) : [];
   },
   ({ id }) => id,
 );
 
 /** The viewer's own application by job; none for a visitor, a recruiter, and once it is withdrawn. */
 export const loadOwnApplication = defineLoader<Application>(
-  async (context, jobIds) =>
-    context.actor?.role === 'JOBSEEKER' ? findOwnByJob(context.services.database, context.actor.id, jobIds) : [],
+  async ({ services, actor }, jobIds) =>
+    actor?.role === 'JOBSEEKER' ? services.database.prepared(findOwnByJob({ seekerId: actor.id, jobIds })) : [],
   ({ jobId }) => jobId,
 );
 
 /** Events by application, oldest first. */
-export const loadTimeline = defineLoader(
-  (context, applicationIds) => listEvents(context.services.database, viewerId(context), applicationIds),
+export const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
+  (context, applicationIds) =>
+    context.services.database.prepared(listEvents({ viewerId: viewerId(context), applicationIds })),
   ({ applicationId }) => applicationId,
   (events) => events,
 );

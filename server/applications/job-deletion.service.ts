@@ -4,9 +4,13 @@ import { endInterviewOf, interviewNotices } from '../calendar/interview-calendar
 import { archiveJob } from '../jobs/job-closing.service.ts';
 import { loadOwnJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { announceChange, lockInterviewed, moveApplication } from './application-move.service.ts';
+import { lockInterviewed } from './application-move.queries.ts';
+import { announceChange, moveApplication } from './application-move.service.ts';
 
-/** Deletes a job, and with it the interviews for it that are still to come (OP-117, D-04). It reaches from jobs to applications, so it stands here. */
+/**
+ * Deletes a job and cancels the interviews for it that are still to come (OP-117, D-04). It needs both jobs and
+ * applications, so it stands in the later of the two domains.
+ */
 export const deleteJob = defineCommand({
   name: 'deleteJob',
   allow: ['HR'],
@@ -19,9 +23,12 @@ export const deleteJob = defineCommand({
   },
 });
 
-/** Both sides are told; an application that waited for its interview is approved again, as after any cancellation (OP-032). */
+/**
+ * Both sides are notified; an application that waited for its interview is approved again, as after any cancellation
+ * (OP-032).
+ */
 async function cancelInterviewsFor(scope: WriteScope<readonly ['HR']>, jobId: string): Promise<void> {
-  for (const application of await lockInterviewed(scope.tx, jobId)) {
+  for (const application of await scope.prepared(lockInterviewed(jobId))) {
     const cancelled = await endInterviewOf(scope, application.id);
     if (!cancelled) continue;
     const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');

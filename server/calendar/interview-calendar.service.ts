@@ -10,6 +10,7 @@ import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
+import { endInterview } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
 
@@ -49,8 +50,8 @@ const sentences: Record<Change, (what: string, when: string) => string> = {
 };
 
 /**
- * One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
- * address to the recruiter, so the cancellation that goes there names none.
+ * One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). A
+ * withdrawal closes the seeker's address to the recruiter, so the cancellation that goes there names none.
  */
 export function interviewNotices(
   scope: CalendarScope,
@@ -103,20 +104,21 @@ export const ownReminder = ({
 });
 
 /**
- * Ends what stands in the calendars for an application that moves on without an interview: a coming one is cancelled and returned,
- * one that is over is kept as completed.
+ * Ends what stands in the calendars for an application that moves on without an interview: a coming one is cancelled
+ * and returned, one that is over stays as completed.
  */
-export async function endInterviewOf({ tx, now }: WriteScope, applicationId: string): Promise<CalendarEntry | null> {
-  const [ended] = (await tx.query(
-    `update interviews set status = case when ends_at <= $2 then 'COMPLETED' else 'CANCELLED' end, sequence = sequence + 1, updated_at = $2
-     where application_id = $1 and status in ('SCHEDULED', 'PENDING')
-     returning id, title, candidate, date::text, slot, starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
-    [applicationId, now],
-  )) as [(CalendarEntry & { status: string })[], number];
+export async function endInterviewOf(
+  { prepared, now }: WriteScope,
+  applicationId: string,
+): Promise<CalendarEntry | null> {
+  const ended = await prepared(endInterview({ applicationId, now }));
   return ended.find(({ status }) => status === 'CANCELLED') ?? null;
 }
 
-/** An invitation by mail (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal invites, as it sends: recruiters' addresses are theirs. */
+/**
+ * An invitation by mail (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal is the
+ * organizer, as it sends the mail: recruiters' addresses stay private.
+ */
 function calendarFile(
   scope: CalendarScope,
   entry: CalendarEntry,
@@ -127,7 +129,7 @@ function calendarFile(
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   calendar.method(method);
   event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
-  // Nobody reads answers to that address, so none is asked for.
+  // No one reads answers to that address, so none is asked for.
   if (isSeekerNamed)
     event.createAttendee({
       name: parties.seekerName,
@@ -139,7 +141,7 @@ function calendarFile(
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };
 }
 
-/** The same entry to be taken into a calendar by hand. It invites nobody, so it names no addresses. */
+/** The same entry to be taken into a calendar by hand. It invites no one, so it names no addresses. */
 export function calendarText(
   scope: CalendarScope,
   entry: CalendarEntry & Pick<Interview, 'storedStatus'>,

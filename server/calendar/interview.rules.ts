@@ -26,8 +26,9 @@ const yearsAhead = 2;
 export const latestInterviewDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
 
-/** Whether it still stands in the calendars, by its stored status alone. */
-export const isLive = (stored: InterviewStatus): boolean => stored === 'SCHEDULED' || stored === 'PENDING';
+/** Stored statuses of an interview that still stands in the calendars. */
+export const liveStatuses: readonly InterviewStatus[] = ['SCHEDULED', 'PENDING'];
+export const isLive = (stored: InterviewStatus): boolean => liveStatuses.includes(stored);
 
 /** What an interview is by time and outcome (OP-112): once its time is over it counts as completed. */
 export function interviewStatusAt(stored: InterviewStatus, endsAt: Date, now: Date): InterviewStatus {

@@ -11,7 +11,8 @@ import { BatchDecision, BatchUndo, DecisionBatch } from './decision-batch.types.
 export class DecisionBatchResolver {
   @Mutation(() => BatchDecision, {
     description:
-      'Approves, holds or rejects several applications at once; for 30 seconds it can be taken back, and only then the mails leave.',
+      'Approves, holds or rejects several applications at once; for 30 seconds it can be taken back, ' +
+      'and only then the mails leave.',
   })
   decideApplications(
     @Ctx() context: RequestContext,
@@ -21,7 +22,8 @@ export class DecisionBatchResolver {
     @Arg('seen', () => [ApplicationStatusEnum], {
       nullable: true,
       description:
-        'What the decider saw each as, in the order of `ids`; one that is not that any more stays. A review that has begun since is no difference.',
+        'What the decider saw each as, in the order of `ids`; one that is not that any more stays. ' +
+        'A review that has begun since is no difference.',
     })
     seen: ApplicationStatus[] | null,
     @IdempotencyKey() idempotencyKey: string | null,

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import {
   announceChange,
@@ -35,9 +34,9 @@ export const decideApplications = defineCommand({
   allow: ['HR'],
   isCreating: true,
   input: batchDecisionSchema,
-  load: async ({ tx, actor }, { ids }) => {
+  load: async (scope, { ids }) => {
     const wanted = [...new Set(ids)];
-    const found = wanted.every(isId) ? await lockNamedApplications(tx, actor.id, wanted) : [];
+    const found = wanted.every(isId) ? await lockNamedApplications(scope, scope.actor.id, wanted) : [];
     if (found.length < wanted.length) throw notFound(applicationMessages.notFound);
     return found;
   },
@@ -54,10 +53,10 @@ export const decideApplications = defineCommand({
     return {
       batch,
       moved: await readMoved(
-        scope.tx,
+        scope,
         movable.map(({ id }) => id),
       ),
-      unmoved: await toUnmoved(scope.tx, refused),
+      unmoved: await toUnmoved(scope, refused),
     };
   },
 });
@@ -76,33 +75,26 @@ async function moveAsBatch(
   applications: NamedApplication[],
   { status, reason }: { status: BatchStatus; reason?: string | null | undefined },
 ): Promise<DecisionBatch> {
-  const { tx, actor, now } = scope;
-  const id = await writeBatch(tx, {
-    recruiterId: actor.id,
-    status,
-    decidedAt: now,
-    undoUntil: later(now, undoTimes.offered),
-    applicationIds: applications.map((each) => each.id),
-  });
-  const told = await moveApplications(scope, applications, {
+  const { prepared, actor, now } = scope;
+  const undoUntil = later(now, undoTimes.offered);
+  const applicationIds = applications.map(({ id }) => id);
+  const written = await prepared(
+    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applicationIds }),
+  );
+  const [{ id }] = written as [{ id: string }];
+  const notices = await moveApplications(scope, applications, {
     to: status,
     by: 'RECRUITER',
     reason: reason ?? null,
     mailsLeaveAt: later(now, undoTimes.mails),
   });
-  await writeNotices(tx, id, told);
-  return {
-    id,
-    status,
-    size: applications.length,
-    undoUntil: later(now, undoTimes.offered),
-    undoSeconds: undoTimes.offered,
-  };
+  await prepared(writeNotices({ batchId: id, notices }));
+  return { id, status, size: applications.length, undoUntil, undoSeconds: undoTimes.offered };
 }
 
-async function toUnmoved(tx: EntityManager, refused: Refused[]): Promise<UnmovedApplication[]> {
+async function toUnmoved(scope: Scope, refused: Refused[]): Promise<UnmovedApplication[]> {
   const messages = new Map(refused.map(({ id, message }) => [id, message]));
-  const applications = await readMoved(tx, [...messages.keys()]);
+  const applications = await readMoved(scope, [...messages.keys()]);
   return applications.map((application) => ({ application, message: messages.get(application.id) ?? '' }));
 }
 
@@ -114,33 +106,27 @@ export const undoDecisions = defineCommand({
   name: 'undoDecisions',
   allow: ['HR'],
   input: z.object({ id: z.string() }),
-  load: async ({ tx, actor }, { id }) => {
-    const batch = isId(id) ? await lockBatch(tx, actor.id, id) : null;
+  load: async ({ prepared, actor }, { id }) => {
+    const [batch] = isId(id) ? await prepared(lockBatch({ recruiterId: actor.id, id })) : [];
     if (!batch) throw notFound(decisionBatchMessages.notFound);
     return batch;
   },
   run: async (scope, { id }, batch): Promise<BatchUndo> => {
-    const { tx, actor, now } = scope;
+    const { prepared, actor, now } = scope;
     if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone);
     if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered))
       throw conflict(decisionBatchMessages.tooLateToUndo);
-    const applications = await lockNamedApplications(tx, actor.id, batch.applicationIds);
-    const restored = await restoreApplications(tx, { id, actorId: actor.id, now });
+    const applications = await lockNamedApplications(scope, actor.id, batch.applicationIds);
+    const restored = await prepared(restoreApplications({ id, actorId: actor.id, now }));
     const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
-    if (
-      !(await withdrawNotices(
-        scope,
-        restored.map(({ noticeId }) => noticeId),
-        mailsLeaveAt,
-      ))
-    )
-      throw conflict(decisionBatchMessages.tooLateToUndo);
+    const noticeIds = restored.map(({ noticeId }) => noticeId);
+    if (!(await withdrawNotices(scope, noticeIds, mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo);
     const restoredIds = new Set(restored.map((application) => application.id));
     for (const application of applications) if (restoredIds.has(application.id)) announceChange(scope, application);
     const stayed = applications
       .filter((application) => !restoredIds.has(application.id))
       .map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile }));
-    return { restored: await readMoved(tx, [...restoredIds]), unmoved: await toUnmoved(tx, stayed) };
+    return { restored: await readMoved(scope, [...restoredIds]), unmoved: await toUnmoved(scope, stayed) };
   },
 });
 
@@ -153,7 +139,7 @@ export const listUndoableDecisions = defineQuery({
   allow: ['HR'],
   input: z.object({}),
   run: async ({ services, actor, now }): Promise<DecisionBatch[]> =>
-    (await listUndoable(services.database, actor.id, now)).map((batch) => ({
+    (await services.database.prepared(listUndoable({ recruiterId: actor.id, now }))).map((batch) => ({
       ...batch,
       undoSeconds: Math.ceil((batch.undoUntil.getTime() - now.getTime()) / 1000),
     })),

@@ -1,81 +1,108 @@
-import type { Database } from '../core/database.ts';
-import type { Interview } from '../calendar/interview.entity.ts';
-import type { InterviewSlot } from '../calendar/interview.labels.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { Interview } from '../calendar/interview.entity.ts';
+import { interviewSlotLabels } from '../calendar/interview.labels.ts';
 import { calendarPastDays } from '../calendar/interview.rules.ts';
-
-type Row = Interview & Record<string, unknown>;
-
-/** Nobody has more than five slots a day: the past takes 460 at most, and the others are the next ones. */
-const calendarLimit = 1000;
+import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
 
 /** The driver would make a Date of the column `date`, in the zone of the machine. */
-export const interviewColumns = `
-  id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate, date::text as date, slot,
-  starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = sql`
+  id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate,
+  date::text as date, slot, starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence,
+  reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The person's calendar, earliest first, without cancelled ones; from one day to another, however long ago, if given. */
-export function listInterviews(
-  database: Database,
-  personId: string,
-  days: { from: string; until: string } | null,
-  now: Date,
-): Promise<Interview[]> {
-  if (days)
-    return database.prepared<Row>(
-      'interviews-of-days',
-      calendarSql(`starts_at >= ${midnight('$2::date')} and starts_at < ${midnight('($3::date + 1)')}`),
-      [personId, days.from, days.until],
-    );
-  return database.prepared<Row>(
-    'interviews',
-    calendarSql(`starts_at > $2::timestamptz - interval '${calendarPastDays} days'`),
-    [personId, now],
-  );
-}
+/**
+ * Of one person, earliest first, without cancelled ones; both sides have an index of their own. No one has more than
+ * five slots a day: the past takes 460 of the 1000 at most, and the others are the next ones.
+ */
+const calendarOf = (personId: string, when: Sql): Sql => sql`
+  select ${columns} from (
+    select * from interviews where recruiter_id = ${personId} and status <> 'CANCELLED' and ${when}
+    union all
+    select * from interviews where seeker_id = ${personId} and status <> 'CANCELLED' and ${when}
+  ) mine
+  order by starts_at, id limit 1000`;
 
-const midnight = (day: string): string => `${day}::timestamp at time zone 'Asia/Kolkata'`;
+/** From one day to another, however long ago. */
+export const listInterviewsOfDays = defineStatement({
+  name: 'interviews-of-days',
+  entity: Interview,
+  sql: ({ personId, from, until }: { personId: string; from: string; until: string }) =>
+    calendarOf(
+      personId,
+      sql`starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+        and starts_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    ),
+});
 
-/** Both sides have an index of their own. */
-const calendarSql = (when: string): string =>
-  `select ${interviewColumns} from (
-     select * from interviews where recruiter_id = $1 and status <> 'CANCELLED' and ${when}
-     union all
-     select * from interviews where seeker_id = $1 and status <> 'CANCELLED' and ${when}
-   ) mine
-   order by starts_at, id limit ${calendarLimit}`;
+/** The last months and all that is to come. */
+export const listInterviews = defineStatement({
+  name: 'interviews',
+  entity: Interview,
+  sql: ({ personId, now }: { personId: string; now: Date }) =>
+    calendarOf(personId, sql`starts_at > ${now}::timestamptz - ${calendarPastDays} * interval '1 day'`),
+});
 
 /** The interview that counts for each application: the newest that was not cancelled. */
-export function findCurrentInterviews(database: Database, applicationIds: string[]): Promise<Interview[]> {
-  return database.prepared<Row>(
-    'interviews-of-applications',
-    `select distinct on (application_id) ${interviewColumns} from interviews
-     where application_id = any($1) and status <> 'CANCELLED' order by application_id, created_at desc, id desc`,
-    [applicationIds],
-  );
-}
+export const findCurrentInterviews = defineStatement({
+  name: 'interviews-of-applications',
+  entity: Interview,
+  sql: (applicationIds: string[]) => sql`
+    select distinct on (application_id) ${columns} from interviews
+    where application_id = any(${applicationIds}::uuid[]) and status <> 'CANCELLED'
+    order by application_id, created_at desc, id desc`,
+});
 
 /** An interview of which the person is a side, a cancelled one too, with what it is about. */
-export async function findCalendarEntry(
-  database: Database,
-  id: string,
-  personId: string,
-): Promise<(Interview & { jobTitle: string | null; companyName: string | null }) | null> {
-  const [row] = await database.prepared<Row & { jobTitle: string | null; companyName: string | null }>(
-    'interview-calendar-entry',
-    `select mine.*, j.title as "jobTitle", c.name::text as "companyName"
-     from (select ${interviewColumns} from interviews where id = $1 and $2 in (recruiter_id, seeker_id)) mine
-       left join applications a on a.id = mine."applicationId" left join jobs j on j.id = a.job_id left join companies c on c.id = j.company_id`,
-    [id, personId],
-  );
-  return row ?? null;
-}
+export const findCalendarEntry = defineStatement({
+  name: 'interview-calendar-entry',
+  entity: Interview,
+  row: z.object({ jobTitle: z.string().nullable(), companyName: z.string().nullable() }),
+  sql: ({ id, personId }: { id: string; personId: string }) => sql`
+    select mine.*, j.title as "jobTitle", c.name::text as "companyName"
+    from (
+      select ${columns} from interviews where id = ${id} and ${personId}::uuid in (recruiter_id, seeker_id)) mine
+      left join applications a on a.id = mine."applicationId" left join jobs j on j.id = a.job_id
+      left join companies c on c.id = j.company_id`,
+});
 
-/** Slots of a day in which one of the two people is busy. */
-export async function findBusySlots(database: Database, personIds: string[], date: string): Promise<InterviewSlot[]> {
-  const rows = await database.prepared<{ slot: InterviewSlot }>(
-    'busy-interview-slots',
-    `select distinct slot from interviews where (recruiter_id = any($1) or seeker_id = any($1)) and date = $2 and status <> 'CANCELLED' order by slot`,
-    [personIds, date],
-  );
-  return rows.map(({ slot }) => slot);
-}
+/** Slots of a day in which one of the people is busy. */
+export const findBusySlots = defineStatement({
+  name: 'busy-interview-slots',
+  row: z.object({ slot: z.enum(keysOf(interviewSlotLabels)) }),
+  sql: ({ personIds, date }: { personIds: string[]; date: string }) => sql`
+    select distinct slot from interviews
+    where (recruiter_id = any(${personIds}::uuid[]) or seeker_id = any(${personIds}::uuid[]))
+      and date = ${date} and status <> 'CANCELLED'
+    order by slot`,
+});
+
+/** Marks up to `size` interviews of the next 24 hours as reminded. Those that another server marks are skipped. */
+export const takeDueReminders = defineStatement({
+  name: 'due-interview-reminders',
+  entity: Interview,
+  // For an interview of no application all but the recruiter's name is null, as its seeker is.
+  row: z.object({
+    jobTitle: z.string(),
+    companyName: z.string(),
+    recruiterName: z.string(),
+    seekerName: z.string(),
+    seekerEmail: z.string(),
+  }),
+  sql: ({ now, size }: { now: Date; size: number }) => sql`
+    with due as (
+      select i.id, j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName",
+        s.name as "seekerName", s.email::text as "seekerEmail"
+      from interviews i
+        left join applications a on a.id = i.application_id left join jobs j on j.id = a.job_id
+        left join companies c on c.id = j.company_id
+        join users r on r.id = i.recruiter_id left join users s on s.id = i.seeker_id
+      where i.status in ('SCHEDULED', 'PENDING') and i.reminded_at is null
+        and i.starts_at > ${now} and i.starts_at <= ${now}::timestamptz + interval '24 hours'
+      order by i.starts_at limit ${size} for update of i skip locked
+    ), reminded as (
+      update interviews set reminded_at = ${now} where id in (select id from due) returning ${columns}
+    )
+    select * from reminded join due using (id)`,
+});

@@ -8,21 +8,15 @@ import { Interview, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/i
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from '../calendar/interview.labels.ts';
 import { interviewStatusAt } from '../calendar/interview.rules.ts';
-import {
-  addInterview,
-  deleteInterview,
-  listMyInterviews,
-  listTakenSlots,
-  loadCurrentInterview,
-  scheduleInterview,
-  updateInterview,
-} from './interview.service.ts';
+import { listMyInterviews, listTakenSlots, loadCurrentInterview } from './interview-reads.service.ts';
+import { addInterview, deleteInterview, scheduleInterview, updateInterview } from './interview.service.ts';
 
 @Resolver(() => Interview)
 export class InterviewResolver {
   @Query(() => [Interview], {
     description:
-      'The calendar of a seeker or a recruiter, earliest first, without cancelled ones: the last three months and all that is to come.',
+      'The calendar of a seeker or a recruiter, earliest first, without cancelled ones: ' +
+      'the last three months and all that is to come.',
   })
   interviews(
     @Ctx() context: RequestContext,

@@ -6,27 +6,21 @@ import {
   moveApplication,
   type NamedApplication,
 } from '../applications/application-move.service.ts';
-import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { canMove } from '../applications/application.rules.ts';
-import { readApplication } from '../applications/application.service.ts';
 import { limitByPerson, limitBySubject } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineLoader } from '../core/loader.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../jobs/job.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { calendarText, interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import type { InterviewSlot } from '../calendar/interview.labels.ts';
-import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 import {
   addInterviewSchema,
-  interviewDaysSchema,
   interviewLimits,
   interviewMessages,
-  interviewSlots,
   interviewStatusAt,
   interviewTextLength,
   isLive,
@@ -34,7 +28,6 @@ import {
   latestInterviewDay,
   scheduleInterviewSchema,
   slotTimes,
-  takenSlotsSchema,
   updateInterviewSchema,
 } from '../calendar/interview.rules.ts';
 
@@ -48,13 +41,16 @@ const bookingConflicts = {
 
 const dayMilliseconds = 86_400_000;
 
-/** Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then or the job was deleted; a past slot is bad input. */
+/**
+ * Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then or the job was
+ * deleted; a past slot is bad input.
+ */
 export const scheduleInterview = defineCommand({
   name: 'scheduleInterview',
   allow: ['HR'],
   isCreating: true,
   input: scheduleInterviewSchema,
-  load: ({ tx, actor }, { applicationId }) => findNamedApplication(tx, actor.id, applicationId),
+  load: (scope, { applicationId }) => findNamedApplication(scope, scope.actor.id, applicationId),
   conflicts: bookingConflicts,
   run: async (scope, { date, slot }, application) => {
     refuseOddSlot(date, slot, scope.now);
@@ -69,7 +65,7 @@ export const scheduleInterview = defineCommand({
   },
 });
 
-/** Whoever deletes the job waits until this interview is booked, and cancels it then (D-04). */
+/** A request that deletes the job waits until this interview is booked, and cancels it then (D-04). */
 async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<void> {
   const job = await tx.findOne(Job, {
     select: { id: true },
@@ -79,7 +75,10 @@ async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<
   if (!job) throw conflict(interviewMessages.jobDeleted);
 }
 
-/** An interview of no application stands in the recruiter's calendar alone (OP-113). CONFLICT if it is full then; a past slot is bad input. */
+/**
+ * An interview of no application stands in the recruiter's calendar alone (OP-113). CONFLICT if it is full then; a past
+ * slot is bad input.
+ */
 export const addInterview = defineCommand({
   name: 'addInterview',
   allow: ['HR'],
@@ -129,7 +128,7 @@ function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
   if (date > latestInterviewDay(indianDay(now))) throw badInput({ date: interviewMessages.tooFar });
 }
 
-/** What tells people something is done only so often in a day. */
+/** Each change notifies both sides, so it is limited. */
 async function countChange(scope: RecruiterScope, applicationId: string | null): Promise<void> {
   await limitByPerson(scope, 'interview', interviewLimits.ofRecruiter);
   if (applicationId)
@@ -142,7 +141,7 @@ async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[
 }
 
 /**
- * Changes an own interview. A new date or slot tells both sides; status CANCELLED is the same as deleting.
+ * Changes an own interview. Both sides are notified of a new date or slot; status CANCELLED is the same as deleting.
  * CONFLICT if somebody is busy then, or the interview is over.
  */
 export const updateInterview = defineCommand({
@@ -175,7 +174,7 @@ export const updateInterview = defineCommand({
         remindedAt: remindedFromStart(date, slot, scope.now),
       }),
     });
-    if (isMoved) await tellMoved(scope, changed);
+    if (isMoved) await notifyOfMove(scope, changed);
     return changed;
   },
 });
@@ -185,8 +184,9 @@ type Change = Partial<
 >;
 
 /**
- * Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or cancelled since it was read, and for a move or a
- * status also if it has another status since: what was held is not moved.
+ * Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or
+ * cancelled since it was read, and for a move or a status also if it has another status since: what was held is not
+ * moved.
  */
 async function writeChange(
   { tx, now }: RecruiterScope,
@@ -199,14 +199,17 @@ async function writeChange(
   return tx.findOneByOrFail(Interview, { id });
 }
 
-async function tellMoved(scope: RecruiterScope, interview: Interview): Promise<void> {
+async function notifyOfMove(scope: RecruiterScope, interview: Interview): Promise<void> {
   if (!interview.applicationId) return;
-  const application = await findNamedApplication(scope.tx, scope.actor.id, interview.applicationId);
+  const application = await findNamedApplication(scope, scope.actor.id, interview.applicationId);
   await notify(scope, interviewNotices(scope, interview, application, 'MOVED'));
   announceChange(scope, application);
 }
 
-/** Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT if it is over. */
+/**
+ * Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT
+ * if it is over.
+ */
 export const deleteInterview = defineCommand({
   name: 'deleteInterview',
   allow: ['HR'],
@@ -229,7 +232,7 @@ async function cancel(scope: RecruiterScope, interview: Interview): Promise<Inte
     sequence: sequence + 1,
   });
   const application = interview.applicationId
-    ? await findNamedApplication(tx, actor.id, interview.applicationId)
+    ? await findNamedApplication(scope, actor.id, interview.applicationId)
     : null;
   if (application) {
     const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
@@ -267,56 +270,3 @@ async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Inter
   if (!interview) throw notFound(interviewMessages.notFound);
   return interview;
 }
-
-/** The calendar of a seeker or a recruiter, earliest first. */
-export const listMyInterviews = defineQuery({
-  name: 'interviews',
-  allow: ['JOBSEEKER', 'HR'],
-  input: interviewDaysSchema,
-  run: ({ services, actor, now }, { date, until }) =>
-    listInterviews(services.database, actor.id, date ? { from: date, until: until ?? date } : null, now),
-});
-
-/** A side's interview as a calendar file; one that was cancelled says so, so that it leaves the calendar again. NOT_FOUND for everybody else. */
-export const readInterviewCalendar = defineQuery({
-  name: 'readInterviewCalendar',
-  allow: ['JOBSEEKER', 'HR'],
-  input: z.object({ id: z.string() }),
-  run: async (scope, { id }): Promise<string> => {
-    const entry = isId(id) ? await findCalendarEntry(scope.services.database, id, scope.actor.id) : null;
-    if (!entry) throw notFound(interviewMessages.notFound);
-    return calendarText(scope, entry, entry);
-  },
-});
-
-/** Only then is the other side's calendar any business of the recruiter's. */
-const canSeeSeekersCalendar = (status: ApplicationStatus): boolean =>
-  mayHaveInterview.has(status) || canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW');
-const mayHaveInterview: ReadonlySet<ApplicationStatus> = new Set(['INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED']);
-
-/** Slots of a day that cannot be booked, for an own application or in the own calendar: somebody is busy, or they are past. */
-export const listTakenSlots = defineQuery({
-  name: 'takenInterviewSlots',
-  allow: ['HR'],
-  input: takenSlotsSchema,
-  load: async ({ request }, { applicationId }) =>
-    applicationId ? readApplication(request, { id: applicationId }) : null,
-  run: async ({ services, actor, now }, { date }, application) => {
-    const busy = new Set(
-      await findBusySlots(
-        services.database,
-        application && canSeeSeekersCalendar(application.status)
-          ? [application.recruiterId, application.seekerId]
-          : [actor.id],
-        date,
-      ),
-    );
-    return interviewSlots.filter((slot) => busy.has(slot) || isSlotPast(date, slot, now));
-  },
-});
-
-/** The interview that counts, by application. */
-export const loadCurrentInterview = defineLoader<Interview, Interview | null>(
-  ({ services }, applicationIds) => findCurrentInterviews(services.database, applicationIds),
-  ({ applicationId }) => applicationId ?? '',
-);

@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Application } from '../applications/application.entity.ts';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
+import { ApplicationNote } from './application-note.entity.ts';
 import { addApplicationNote, deleteApplicationNote, loadNotes } from './application-note.service.ts';
-import { ApplicationNote } from './application-note.types.ts';
 
 @Resolver(() => Application)
 export class ApplicationNoteResolver {

@@ -30,7 +30,7 @@ export const reviewCompany = defineCommand({
   allow: ['JOBSEEKER'],
   isCreating: true,
   input: reviewSchema,
-  load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
+  load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
     if (!isOfCompany) throw conflict(reviewMessages.notOfCompany);
@@ -54,7 +54,7 @@ export const deleteReview = defineCommand({
   name: 'deleteReview',
   allow: ['JOBSEEKER'],
   input: z.object({ applicationId: z.string() }),
-  load: ({ tx, actor }, { applicationId }) => loadReviewable(tx, actor.id, applicationId),
+  load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
     await tx.delete(StoredReview, { companyId, seekerId: actor.id });
     return tx.findOneByOrFail(Company, { id: companyId });
