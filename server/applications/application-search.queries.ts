@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { cursorTimeOf } from '../core/cursor.ts';
 import { instantInIndia } from '../core/india.rules.ts';
