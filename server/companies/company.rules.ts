@@ -19,69 +19,14 @@ export const companyMessages = {
 /** Letters of other scripts that look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
 const lookAlikes: Record<string, string> = {
   // Cyrillic
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  ԁ: 'd',
-  е: 'e',
-  һ: 'h',
-  н: 'h',
-  і: 'i',
-  ј: 'j',
-  к: 'k',
-  ӏ: 'l',
-  м: 'm',
-  о: 'o',
-  р: 'p',
-  ԛ: 'q',
-  г: 'r',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  ѵ: 'v',
-  ԝ: 'w',
-  х: 'x',
-  ү: 'y',
+  ...pairs('авсԁеһніјкӏморԛгѕтуѵԝхү', 'abcdehhijklmopqrstyvwxy'),
   // Greek
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'n',
-  ι: 'i',
-  κ: 'k',
-  μ: 'm',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  σ: 'o',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-  ζ: 'z',
-  ϲ: 'c',
-  ϳ: 'j',
-  γ: 'y',
+  ...pairs('αβεηικμνορστυχζϲϳγ', 'abenikmvopotuxzcjy'),
   // Latin and Armenian ones, and figures
-  ı: 'i',
-  ɩ: 'i',
-  ɡ: 'g',
-  ɑ: 'a',
+  ...pairs('ıɩɡɑøđðłօսհցոƙǀ01', 'iigaoddlouhgnklol'),
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  օ: 'o',
-  ս: 'u',
-  հ: 'h',
-  ց: 'g',
-  ո: 'n',
-  ƙ: 'k',
-  ǀ: 'l',
-  0: 'o',
-  1: 'l',
   // Small capitals
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 };
@@ -99,27 +44,16 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, place) => [letter, to[place] ?? letter]));
 }
 
+/** The words of a list. */
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 /** What a name may end with without being another's. */
 const endings = new Set(
-  [
-    'private',
-    'pvt',
-    'limited',
-    'ltd',
-    'privatelimited',
-    'pvtltd',
-    'pvtlimited',
-    'privateltd',
-    'pltd',
-    'llp',
-    'llc',
-    'inc',
-    'incorporated',
-    'corp',
-    'corporation',
-    'plc',
-    'opc',
-  ].map(folded),
+  wordsOf(`
+  private pvt limited ltd privatelimited pvtltd pvtlimited privateltd pltd llp llc inc incorporated
+  corp corporation plc opc`).map(folded),
 );
 /** The same where it was written in one with the name; others end words such as "Zinc" and "Unlimited". */
 const gluedEnding = new RegExp(
@@ -178,54 +112,15 @@ export function companyNameKey(name: string): string {
 }
 
 /** Mail providers where anyone gets an address: their domains prove nothing. */
-const freeMailProviders = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'yahoo.in',
-  'yahoo.co.in',
-  'yahoo.co.uk',
-  'ymail.com',
-  'rocketmail.com',
-  'outlook.com',
-  'outlook.in',
-  'hotmail.com',
-  'hotmail.co.uk',
-  'live.com',
-  'live.in',
-  'msn.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'aol.com',
-  'proton.me',
-  'protonmail.com',
-  'pm.me',
-  'zoho.com',
-  'zohomail.in',
-  'zohomail.com',
-  'rediffmail.com',
-  'rediff.com',
-  'gmx.com',
-  'gmx.net',
-  'gmx.de',
-  'mail.com',
-  'yandex.com',
-  'yandex.ru',
-  'mail.ru',
-  'tutanota.com',
-  'tuta.io',
-  'fastmail.com',
-  'hey.com',
-  'sify.com',
-  'indiatimes.com',
-  'in.com',
-  'mailinator.com',
-  'yopmail.com',
-  'guerrillamail.com',
-  '10minutemail.com',
-  'temp-mail.org',
-]);
+const freeMailProviders = new Set(
+  wordsOf(`
+  gmail.com googlemail.com yahoo.com yahoo.in yahoo.co.in yahoo.co.uk ymail.com rocketmail.com
+  outlook.com outlook.in hotmail.com hotmail.co.uk live.com live.in msn.com icloud.com me.com mac.com
+  aol.com proton.me protonmail.com pm.me zoho.com zohomail.in zohomail.com rediffmail.com rediff.com
+  gmx.com gmx.net gmx.de mail.com yandex.com yandex.ru mail.ru tutanota.com tuta.io fastmail.com
+  hey.com sify.com indiatimes.com in.com mailinator.com yopmail.com guerrillamail.com 10minutemail.com
+  temp-mail.org`),
+);
 
 /** A domain whose addresses an admin has found to be a company's own. */
 export const companyDomainSchema = z
