@@ -158,7 +158,8 @@ async function whileCountingWaits(body: (countings: () => Promise<number>) => Pr
     await other.query('begin; lock table contact_messages in access exclusive mode');
     await body(() =>
       count(
-        `pg_stat_activity where wait_event_type = 'Lock' and query like '%contact_messages%' and datname = current_database()`,
+        `pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%contact_messages%' and datname = current_database()`,
       ),
     );
   } finally {

@@ -23,7 +23,7 @@ describe('asking to join', () => {
     return { member, asker, job: (await calls.post(asker, name)).job };
   }
 
-  test('D-01 a job for it waits, seen by its recruiter alone, and is public once a member lets them in; both are told', async () => {
+  test('D-01 a job waits, seen by its recruiter alone, until a member lets them in; both are notified', async () => {
     const [member, asker] = [
       await makeRecruiter(server.services, { companyName: 'Sindhu Garments' }),
       await calls.newRecruiter({ name: 'Ravi Kumar' }),
@@ -46,7 +46,8 @@ describe('asking to join', () => {
     ]);
     const before = await calls.jobsOnSite();
     const { data } = await calls.call<{ postJob: { id: string } }>(
-      'mutation ($input: JobInput!) { postJob(input: $input) { id status waitsForCompany viewerCan { edit close reopen delete } } }',
+      'mutation ($input: JobInput!) { postJob(input: $input) { id status waitsForCompany viewerCan { ' +
+        'edit close reopen delete } } }',
       { input: { ...jobForm, company: 'Sindhu Garments', autoStop: { enabled: true, daysCount: 3 } } },
       asker,
     );
@@ -75,7 +76,8 @@ describe('asking to join', () => {
     expect(await calls.isSeen(id, 'sindhu garments')).toEqual(everywhere);
     expect(await calls.jobsOnSite()).toBe((before ?? 0) + 1);
     const opened = await calls.call<{ job: object }>(
-      'query ($id: ID!) { job(id: $id) { status waitsForCompany postedText closesAt company { verified } updates { type } } }',
+      'query ($id: ID!) { job(id: $id) { status waitsForCompany postedText closesAt company { ' +
+        'verified } updates { type } } }',
       { id },
       asker,
     );
@@ -99,7 +101,7 @@ describe('asking to join', () => {
     expect((await calls.requestsTo(member))?.total).toBe(0);
   });
 
-  test('D-01 who is not let in keeps an unseen job, hears of it, and gives it another company or asks again', async () => {
+  test('D-01 who is refused keeps an unseen job, is notified, and gives it another company or asks again', async () => {
     const { member, asker, job } = await makeAsker('Chenab Toys');
     const [request] = (await calls.requestsTo(member))?.items ?? [];
     expect((await calls.answer(member, request?.id, false)).data).toEqual({ answerJoinRequest: false });
@@ -151,12 +153,13 @@ describe('asking to join', () => {
     expect((await calls.answer(member, request?.id, false)).code).toBe('CONFLICT');
   });
 
-  test("D-01 a mail domain that an admin confirmed lets in at once, also those who wait; one that is anybody's cannot be confirmed", async () => {
+  test("D-01 a confirmed mail domain lets in at once, also those who wait; a free mailer's is refused", async () => {
     const { member, job } = await makeAsker('Beas Motors', { email: 'ravi@Beas-Motors.in' });
     const staff = await admin();
     const confirm = (domain: string, id = member.companyId) =>
       calls.call(
-        'mutation ($id: ID!, $domain: String!) { confirmCompanyDomain(id: $id, domain: $domain) { domains requests members { email } } }',
+        'mutation ($id: ID!, $domain: String!) { confirmCompanyDomain(id: $id, domain: $domain) { ' +
+          'domains requests members { email } } }',
         { id, domain },
         staff,
       );
@@ -236,7 +239,7 @@ describe('asking to join', () => {
     ).toEqual(taken);
   });
 
-  test('D-01 whoever founded it without belonging to it, or has left it, does not get the tick that an admin gives it', async () => {
+  test('D-01 a founder who is no member, or has left, does not get the tick that an admin gives', async () => {
     const staff = await admin();
     const verify = (id?: string) =>
       calls.call(

@@ -34,7 +34,7 @@ async function makeVerified(name: string) {
 }
 
 describe('a verified company', () => {
-  test('D-01 somebody who signed up minutes ago gets nothing by its name: no job, no tick, no rating, no more than 50 posts', async () => {
+  test('D-01 a new sign-up gets nothing by its name: no job, no tick, no rating, no more than 50 posts', async () => {
     const { jobId } = await makeVerified('Kaveri Steel');
     expect(await calls.search('kaveri steel')).toMatchObject([
       { id: jobId, company: { verified: true, rating: 5, reviewCount: 1 } },
@@ -70,7 +70,7 @@ describe('a verified company', () => {
     expect((await calls.post(impostor, 'Kaveri Steel')).code).toBe('RATE_LIMITED');
   });
 
-  test('D-01 an accomplice of somebody who does not belong to it moves no rating, and a job of theirs shows none', async () => {
+  test('D-01 an accomplice of a non-member moves no rating, and a job of theirs shows none', async () => {
     const { member, jobId } = await makeVerified('Malwa Mills');
     const former = await makeRecruiter(server.services);
     const other = await makeJob(server.services, { id: former.id, companyId: member.companyId });
@@ -89,7 +89,8 @@ describe('a verified company', () => {
       ),
     ).toMatchObject({ code: 'CONFLICT' });
     const { data } = await calls.call<{ application: { company: SeenJob['company']; viewerCan: object } }>(
-      'query ($id: ID!) { application(id: $id) { viewerCan { reviewCompany } company { id name verified rating reviewCount } } }',
+      'query ($id: ID!) { application(id: $id) { viewerCan { reviewCompany } company { id name ' +
+        'verified rating reviewCount } } }',
       { id: applicationId },
       accomplice,
     );
@@ -109,7 +110,7 @@ describe('a verified company', () => {
     expect(seen?.map(({ id }) => id)).toContain(jobId);
   });
 
-  test('D-01 a seeker who applied while the recruiter belonged to it still reviews it when the recruiter has left; who applied later does not', async () => {
+  test('D-01 a seeker who applied before the recruiter left may review it, one who applied later may not', async () => {
     const { member } = await makeVerified('Godavari Mills');
     const jobId = await makeJob(server.services, member);
     const apply = async () => {
@@ -139,7 +140,7 @@ describe('a verified company', () => {
     ).toBe(true);
   });
 
-  test('D-01 who founded it and stayed outside, or left its members, does not get their tick when the last of them goes', async () => {
+  test('D-01 a founder who stayed outside, or left, does not get the tick when the last member goes', async () => {
     const [outside, inside] = [await calls.newRecruiter(), await calls.newRecruiter()];
     await calls.post(outside, 'Mahanadi Looms');
     const { job } = await calls.post(outside, 'Mahanadi Silk');
@@ -180,7 +181,8 @@ describe('a verified company', () => {
     // One that would let them in at once.
     const { companyId } = await makeRecruiter(server.services, { companyName: 'Narmada Power' });
     await server.services.database.query(
-      'insert into company_domains (domain, company_id) select split_part(email::text, $2, 2), $3 from users where id = $1',
+      'insert into company_domains (domain, company_id) select split_part(email::text, $2, 2), $3 ' +
+        'from users where id = $1',
       [colleague.id, '@', companyId],
     );
     for (const name of ['Narmada Papper', 'Narmada Power', null])
@@ -208,7 +210,7 @@ describe('a verified company', () => {
 });
 
 describe('founding', () => {
-  test('D-01 of two recruiters who found a name at once one belongs to it; the other hears of it, or asks', async () => {
+  test('D-01 of two recruiters who found a name at once one belongs to it; the other is told, or asks', async () => {
     for (const round of [1, 2, 3]) {
       const people = await Promise.all(Array.from({ length: 4 }, () => calls.newRecruiter()));
       const answers = await Promise.all(
@@ -229,7 +231,7 @@ describe('founding', () => {
     }
   });
 
-  test('D-01 a recruiter without a company founds it by posting; further names are theirs to post for, beside the own company', async () => {
+  test('D-01 a recruiter without a company founds one by posting, and posts for further names beside it', async () => {
     const recruiter = await calls.newRecruiter();
     expect((await calls.post(recruiter, 'Tapti Foods')).job).toMatchObject({
       status: 'ACTIVE',
@@ -250,7 +252,7 @@ describe('founding', () => {
   });
 });
 
-test('OP-098 an application that is sent again after a withdrawal goes to the company that the job has by then', async () => {
+test('OP-098 an application sent again after a withdrawal goes to the company that the job has then', async () => {
   const recruiter = await makeRecruiter(server.services);
   const [jobId, seeker] = [await makeJob(server.services, recruiter), await makeSeeker(server.services)];
   const apply = async () =>

@@ -18,7 +18,8 @@ interface ShownPage {
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
 const announcements = async (variables: object) => {
   const { data, errors } = await server.graphql<{ announcements: ShownPage }>(
-    'query ($search: String, $filter: AnnouncementFilter, $page: Int) { announcements(search: $search, filter: $filter, page: $page) { items { title type } total } }',
+    'query ($search: String, $filter: AnnouncementFilter, $page: Int) { announcements(search: ' +
+      '$search, filter: $filter, page: $page) { items { title type } total } }',
     variables,
   );
   expect(errors).toEqual([]);
@@ -26,7 +27,8 @@ const announcements = async (variables: object) => {
 };
 const send = (variables: object) =>
   server.graphql<{ sendContactMessage: boolean }>(
-    'mutation ($name: String!, $email: String!, $message: String!) { sendContactMessage(name: $name, email: $email, message: $message) }',
+    'mutation ($name: String!, $email: String!, $message: String!) { sendContactMessage(name: $name, ' +
+      'email: $email, message: $message) }',
     variables,
   );
 
@@ -65,7 +67,7 @@ describe('announcements', () => {
     expect((await announcements({ search: 'news 10' })).items).toEqual([{ title: 'News 10', type: 'GENERAL' }]);
   });
 
-  test('DATA-17 OP-011 an announcement has its id, date, title, description and type; the type follows from its age', async () => {
+  test('DATA-17 OP-011 an announcement has id, date, title, description, and a type that follows its age', async () => {
     const { data } = await server.graphql<{ announcements: { items: object[] } }>(
       '{ announcements { items { id date title description type } } }',
     );

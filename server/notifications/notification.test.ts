@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makePerson, makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { remindOfInterviews } from '../interviews/interview.tasks.ts';
@@ -75,10 +74,11 @@ describe('notify', () => {
     expect(mail?.html).toContain('A &lt;b&gt;bold&lt;/b&gt; word.');
   });
 
-  test('OP-107 leaves the mail out for those who switched this type off and for closed accounts, never the notification', async () => {
+  test('OP-107 sends no mail of a type that was switched off or to closed accounts, but the notification', async () => {
     const [quiet, closed] = [await makeSeeker(), await makeSeeker()];
     await server.services.database.query(
-      `insert into notification_preferences (user_id, type, is_mailed) values ($1, 'GENERAL', false), ($1, 'REMINDER', true)`,
+      `insert into notification_preferences (user_id, type, is_mailed)
+       values ($1, 'GENERAL', false), ($1, 'REMINDER', true)`,
       [quiet.id],
     );
     await server.services.database.query('update users set disabled_at = now() where id = $1', [closed.id]);
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await listOf(person, '(unreadOnly: null, date: null)')).toHaveLength(2);
   });
 
-  test('NOTIF-08 OP-090 nothing in it is dated ahead: what is coming within 7 days is an interview, told unread at once and again the day before', async () => {
+  test('NOTIF-08 OP-090 nothing in it is dated ahead; an interview is in it at once and the day before', async () => {
     const [recruiter, person] = [await makeRecruiter(server.services), await makeSeeker()];
     const jobId = await makeJob(server.services, recruiter);
     const applicationId = await makeApplication(server.services, {
@@ -269,83 +269,5 @@ describe('the REST paths', () => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: expect.any(String) });
-  });
-});
-
-describe('live', () => {
-  const selection = `{ ${fields} }`;
-
-  test('a new notification arrives at its person alone, over a real WebSocket', async () => {
-    const [person, other] = [await makeSeeker(), await makeSeeker()];
-    const [mine, others] = [new LiveClient(server, person), new LiveClient(server, other)];
-    try {
-      const [arriving, elsewhere] = [
-        await mine.subscribe<Shown>('notificationReceived', selection),
-        await others.subscribe<Shown>('notificationReceived', selection),
-      ];
-      await tell(about(person, 'For one', { link: '/applied-jobs' }));
-      expect(await arriving.next()).toMatchObject({
-        title: 'For one',
-        text: 'For one.',
-        isRead: false,
-        link: '/applied-jobs',
-      });
-      await tell(about(other, 'For the other'));
-      expect(await elsewhere.next()).toMatchObject({ title: 'For the other' });
-      expect(arriving.waiting).toEqual([]);
-    } finally {
-      await mine.close();
-      await others.close();
-    }
-  });
-
-  test("NOTIF-05 issue 5.1 what is deleted in one window leaves the person's other ones, and nobody else hears of it", async () => {
-    const [person, other] = [await makeSeeker(), await makeSeeker()];
-    await tell(about(person, 'Away'), about(other, 'Stays'));
-    const [mine, others] = [new LiveClient(server, person), new LiveClient(server, other)];
-    try {
-      const [leaving, elsewhere] = [
-        await mine.subscribe<{ id: string }>('notificationRemoved', '{ id }'),
-        await others.subscribe<{ id: string }>('notificationRemoved', '{ id }'),
-      ];
-      const id = (await listOf(person))[0]?.id;
-      await server.graphql('mutation ($id: ID!) { deleteNotification(id: $id) }', { id }, person.token);
-      expect(await leaving.next()).toEqual({ id });
-      expect(elsewhere.waiting).toEqual([]);
-    } finally {
-      await mine.close();
-      await others.close();
-    }
-  });
-
-  test('a visitor cannot listen', async () => {
-    const visitor = new LiveClient(server);
-    await expect(visitor.query(`subscription { notificationReceived ${selection} }`)).rejects.toThrow(
-      'Please log in first.',
-    );
-    await visitor.close();
-  });
-
-  test('reaches people on another server process, and nothing is missed while its LISTEN connection was dead', async () => {
-    const second = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
-    const person = await makeSeeker();
-    const client = new LiveClient(second, person);
-    try {
-      const arriving = await client.subscribe<Shown>('notificationReceived', selection);
-      await tell(about(person, 'Across'));
-      expect(await arriving.next()).toMatchObject({ title: 'Across' });
-      const killed = await server.services.database.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`,
-      );
-      expect(killed.length).toBeGreaterThanOrEqual(2);
-      await tell(about(person, 'In the dark'));
-      expect(await arriving.next()).toMatchObject({ title: 'In the dark' });
-      await tell(about(person, 'In the light'));
-      expect(await arriving.next()).toMatchObject({ title: 'In the light' });
-      expect(arriving.waiting).toEqual([]);
-    } finally {
-      await client.close();
-      await second.close();
-    }
   });
 });
