@@ -135,7 +135,9 @@ export function describeJob(random: SeededRandom, facts: JobFacts): string {
     occupation.needs.filter((need) => !facts.requiredSkills.includes(need)),
     2,
   );
-  const duties = `${random.pick(headings.duties)}\n${bullets(inOrder(occupation.duties, random.sample(occupation.duties, random.integer(4, 6))))}`;
+  const heading = random.pick(headings.duties);
+  const chosen = random.sample(occupation.duties, random.integer(4, 6));
+  const duties = `${heading}\n${bullets(inOrder(occupation.duties, chosen))}`;
   const needs = random.chance(0.7)
     ? `${random.pick(headings.needs)}\n${bullets(otherNeeds)}`
     : `${random.pick(['You bring', 'We look for', 'What counts'])}: ${otherNeeds.join('; ')}.`;

@@ -78,7 +78,9 @@ const jobsPerOffice = 2;
 const extraJobs = 6;
 const closedJobs = 42;
 
-/** Two open jobs in each office of each company and some closed ones; occupations take turns, so that each is hired for. */
+/**
+ * Two open jobs in each office of each company and some closed ones; occupations take turns, so that each is hired for.
+ */
 export function planJobs(random: SeededRandom, companies: DemoCompany[]): JobPlan[] {
   const uses = new Map<Occupation, number>();
   const choose = (company: DemoCompany): Occupation => {
@@ -288,14 +290,20 @@ function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, post
   return { status: 'ACTIVE', posted_at, opened_at, closed_at: null, archived_at: null, updated_at };
 }
 
-/** Nobody works at three in the morning: the day in India is pressed together to 9 am to 8 pm, unless that would be after `latest`. */
+/**
+ * Nobody works at three in the morning: the day in India is pressed together to 9 am to 8 pm, unless that would be
+ * after `latest`.
+ */
 export function inOfficeHours(at: Date, latest: Date): Date {
   const midnight = Date.parse(instantInIndia(indianDay(at)));
   const shifted = new Date(midnight + DAY_IN_MS * (9 / 24) + (at.getTime() - midnight) * (11 / 24));
   return shifted < latest ? shifted : at;
 }
 
-/** Some open jobs close by themselves later; the limits always lie ahead. A limit of applications is above what the demo sends. */
+/**
+ * Some open jobs close by themselves later; the limits always lie ahead. A limit of applications is above what the demo
+ * sends.
+ */
 function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Times) {
   const off = {
     auto_stop_enabled: false,

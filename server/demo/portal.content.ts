@@ -17,100 +17,122 @@ const announcements: DemoAnnouncement[] = [
     daysAgo: 0.3,
     title: 'Walk-in interviews on Saturday in 12 cities',
     description:
-      'Hospitals, warehouses and retail chains meet candidates without an appointment, from 10 AM to 4 PM. Bring two copies of your resume and one photo identity. Write to us through the contact form for the address nearest to you.',
+      'Hospitals, warehouses and retail chains meet candidates without an appointment, from 10 AM to 4 PM. ' +
+      'Bring two copies of your resume and one photo identity. ' +
+      'Write to us through the contact form for the address nearest to you.',
   },
   {
     daysAgo: 1.4,
     title: 'Nursing: more than forty openings in this week',
     description:
-      'Clinics and hospitals in Pune, Chennai, Lucknow and Kochi look for staff nurses, laboratory technicians and attendants. Freshers with a valid council registration are welcome. Filter by "Last 7 days" to see them first.',
+      'Clinics and hospitals in Pune, Chennai, Lucknow and Kochi look for staff nurses, ' +
+      'laboratory technicians and attendants. Freshers with a valid council registration are welcome. ' +
+      'Filter by "Last 7 days" to see them first.',
   },
   {
     daysAgo: 2.6,
     title: 'See where your application stands',
     description:
-      'Each application now has a timeline: applied, in review, approved, on hold, interview, offer. You get a notification with every step, and your page changes while you look at it.',
+      'Each application now has a timeline: applied, in review, approved, on hold, interview, offer. ' +
+      'You get a notification with every step, and your page changes while you look at it.',
   },
   {
     daysAgo: 4.2,
     title: 'Evening help for your resume, free of charge',
     description:
-      'Our counsellors look through your resume with you, over the phone, every Tuesday and Thursday from 4 PM to 6 PM. Write to us through the contact form with your name and a good time to call.',
+      'Our counsellors look through your resume with you, over the phone, ' +
+      'every Tuesday and Thursday from 4 PM to 6 PM. Write to us through the contact form with your name and a ' +
+      'good time to call.',
   },
   {
     daysAgo: 6.1,
     title: 'Interviews come with a calendar entry',
     description:
-      'When a recruiter schedules an interview, the mail brings a calendar file, and a reminder follows 24 hours before. If the time changes, your calendar changes too.',
+      'When a recruiter schedules an interview, the mail brings a calendar file, ' +
+      'and a reminder follows 24 hours before. If the time changes, your calendar changes too.',
   },
   {
     daysAgo: 8.5,
     title: 'Apprentices for workshops in Pune, Ahmedabad and Coimbatore',
     description:
-      'Forges, pump makers and tool rooms take apprentices for CNC, welding and maintenance. ITI pass-outs of the last two years can apply; the stipend is written in each job.',
+      'Forges, pump makers and tool rooms take apprentices for CNC, ' +
+      'welding and maintenance. ITI pass-outs of the last two years can apply; ' +
+      'the stipend is written in each job.',
   },
   {
     daysAgo: 10.2,
     title: 'Drivers: how to show your licence class',
     description:
-      'Recruiters look for LMV, HMV or a transport badge. Add the class and the year of your licence under Certifications in your profile; it takes one minute and brings noticeably more calls.',
+      'Recruiters look for LMV, HMV or a transport badge. Add the class and the year of your licence under ' +
+      'Certifications in your profile; it takes one minute and brings noticeably more calls.',
   },
   {
     daysAgo: 13,
     title: 'Search by what you want to earn',
     description:
-      'Pay is now compared per month, whether a job is advertised by the hour, the day or the year. Set the least that you need, and the rest stays out of your list.',
+      'Pay is now compared per month, whether a job is advertised by the hour, the day or the year. ' +
+      'Set the least that you need, and the rest stays out of your list.',
   },
   {
     daysAgo: 17,
     title: 'Campus week for B.Com and BBA students',
     description:
-      'Accounting firms, banks and shared service centres present themselves online, one each evening at 5 PM. You can ask questions before you apply. The recordings stay available for a month.',
+      'Accounting firms, banks and shared service centres present themselves online, one each evening at 5 PM. ' +
+      'You can ask questions before you apply. The recordings stay available for a month.',
   },
   {
     daysAgo: 22,
     title: 'Save a job and come back later',
     description:
-      'The bookmark on a job card keeps it under Saved on the Apply for Jobs page. When a saved job is about to close, it says so.',
+      'The bookmark on a job card keeps it under Saved on the Apply for Jobs page. ' +
+      'When a saved job is about to close, it says so.',
   },
   {
     daysAgo: 28,
     title: 'Hiring for the festive season has begun',
     description:
-      'Retail, delivery and customer support hire for three months and often keep half of the team. Look for contract jobs, and ask in the interview what happens after the season.',
+      'Retail, delivery and customer support hire for three months and often keep half of the team. ' +
+      'Look for contract jobs, and ask in the interview what happens after the season.',
   },
   {
     daysAgo: 34,
     title: 'Teachers: CTET and state TET count separately',
     description:
-      'Schools asked us to tell them apart. Please write in your profile which of the two you have cleared, with the year and the paper.',
+      'Schools asked us to tell them apart. Please write in your profile which of the two you have cleared, ' +
+      'with the year and the paper.',
   },
   {
     daysAgo: 41,
     title: 'Companies now have ratings',
     description:
-      'Those who applied and got a decision can rate a company from one to five and say why. Recruiters cannot remove a review. A company without any shows "No reviews yet".',
+      'Those who applied and got a decision can rate a company from one to five and say why. ' +
+      'Recruiters cannot remove a review. A company without any shows "No reviews yet".',
   },
   {
     daysAgo: 3.5,
     isGeneral: true,
     title: 'Nobody may ask you for money',
     description:
-      'No registration fee, no deposit, no payment for a uniform, a laptop or an offer letter. If somebody asks for money in the name of a job on this portal, do not pay, and tell us through the contact form. We look into it the same day.',
+      'No registration fee, no deposit, no payment for a uniform, a laptop or an offer letter. ' +
+      'If somebody asks for money in the name of a job on this portal, do not pay, ' +
+      'and tell us through the contact form. We look into it the same day.',
   },
   {
     daysAgo: 19,
     isGeneral: true,
     title: 'Office hours and how to reach us',
     description:
-      'Our office is open Mon-Fri 8 AM to 6 PM. The chat on every page takes messages at any hour; we answer those of the night in the morning.',
+      'Our office is open Mon-Fri 8 AM to 6 PM. The chat on every page takes messages at any hour; ' +
+      'we answer those of the night in the morning.',
   },
   {
     daysAgo: 46,
     isGeneral: true,
     title: 'Who sees your phone number',
     description:
-      'Only recruiters whose job you applied to see your phone number and resume. Details of your parents and your gender are never shown to recruiters. When you withdraw, the resume is closed to them again.',
+      'Only recruiters whose job you applied to see your phone number and resume. ' +
+      'Details of your parents and your gender are never shown to recruiters. ' +
+      'When you withdraw, the resume is closed to them again.',
   },
 ];
 
@@ -118,23 +140,29 @@ const announcements: DemoAnnouncement[] = [
 const faqs: [question: string, answer: string][] = [
   [
     'Do I have to pay to find a job here?',
-    'No. The service is free for job seekers: searching, applying, interviews and help from our team. Nobody may ask you for a fee, neither we nor a recruiter.',
+    'No. The service is free for job seekers: searching, applying, interviews and help from our team. ' +
+      'Nobody may ask you for a fee, neither we nor a recruiter.',
   ],
   [
     'When is your office open?',
-    'Our office is open Mon-Fri 8 AM to 6 PM. Messages through the chat or the contact form reach us at any time and are answered in office hours.',
+    'Our office is open Mon-Fri 8 AM to 6 PM. Messages through the chat or the contact form reach us at any time ' +
+      'and are answered in office hours.',
   ],
   [
     'How good are my chances?',
-    'Our placement rate is 95%: of a hundred seekers who completed their profile and took part in interviews, ninety-five found work. A full profile and a clear resume make the largest difference.',
+    'Our placement rate is 95%: of a hundred seekers who completed their profile and took part in interviews, ' +
+      'ninety-five found work. A full profile and a clear resume make the largest difference.',
   ],
   [
     'What do I need to register?',
-    'Your name, an e-mail address, a password and a resume as PDF, DOC or DOCX of up to 10MB. We send a six-digit code to your e-mail to make sure that it is yours.',
+    'Your name, an e-mail address, a password and a resume as PDF, DOC or DOCX of up to 10MB. ' +
+      'We send a six-digit code to your e-mail to make sure that it is yours.',
   ],
   [
     'The code did not arrive. What can I do?',
-    'Look in the spam folder first. You can ask for a new code after 30 seconds; each code is valid for five minutes. After several wrong tries the code entry is locked for a short time, for your safety.',
+    'Look in the spam folder first. You can ask for a new code after 30 seconds; ' +
+      'each code is valid for five minutes. After several wrong tries the code entry is locked for a short time, ' +
+      'for your safety.',
   ],
   [
     'Can I log in without a password?',
@@ -142,59 +170,76 @@ const faqs: [question: string, answer: string][] = [
   ],
   [
     'I forgot my password.',
-    'Choose Forgot password on the login page. The link in the mail works once and for 30 minutes. After the change all other devices are signed out.',
+    'Choose Forgot password on the login page. The link in the mail works once and for 30 minutes. ' +
+      'After the change all other devices are signed out.',
   ],
   [
     'How do I apply for a job?',
-    'Open the job and press Apply Now. The recruiter gets your profile and the resume that is in it at that moment. You find the application under Job Applied.',
+    'Open the job and press Apply Now. The recruiter gets your profile and the resume that is in it at that ' +
+      'moment. You find the application under Job Applied.',
   ],
   [
     'Can I see what happens with my application?',
-    'Yes. Each application has a timeline with every step, and you get a notification and a mail when something changes: in review, approved, on hold, interview, offer.',
+    'Yes. Each application has a timeline with every step, ' +
+      'and you get a notification and a mail when something changes: in review, approved, on hold, interview, ' +
+      'offer.',
   ],
   [
     'What does On Hold mean?',
-    'The recruiter has not decided yet, often because a position waits for approval. Nothing is lost: from there it can still become approved. You may apply elsewhere meanwhile.',
+    'The recruiter has not decided yet, often because a position waits for approval. ' +
+      'Nothing is lost: from there it can still become approved. You may apply elsewhere meanwhile.',
   ],
   [
     'Can I take an application back?',
-    'Yes, until the recruiter has rejected it or hired you. The recruiter then sees only that you withdrew; your resume is closed to them. As long as the job is open you can apply again.',
+    'Yes, until the recruiter has rejected it or hired you. The recruiter then sees only that you withdrew; ' +
+      'your resume is closed to them. As long as the job is open you can apply again.',
   ],
   [
     'Who can see my resume and phone number?',
-    'You, and the recruiters of the jobs you applied to. Files are private: there is no public link to your resume. Your gender and the details of your parents are not shown to recruiters.',
+    'You, and the recruiters of the jobs you applied to. ' +
+      'Files are private: there is no public link to your resume. ' +
+      'Your gender and the details of your parents are not shown to recruiters.',
   ],
   [
     'How do interviews work?',
-    'After approval the recruiter picks a day and a slot. You get a mail with a calendar file, see the interview under Schedule, and are reminded 24 hours before.',
+    'After approval the recruiter picks a day and a slot. ' +
+      'You get a mail with a calendar file, see the interview under Schedule, and are reminded 24 hours before.',
   ],
   [
     'I cannot come at the time of the interview.',
-    'Call or write to the recruiter as early as you can; the recruiter can move the interview to another slot, and your calendar changes with it.',
+    'Call or write to the recruiter as early as you can; ' +
+      'the recruiter can move the interview to another slot, and your calendar changes with it.',
   ],
   [
     'What do the badges on a job mean?',
-    'Urgent: the company wants somebody soon. New: posted in the last three days. Applied: you have applied already. The stars are the average of reviews by people who applied there.',
+    'Urgent: the company wants somebody soon. New: posted in the last three days. ' +
+      'Applied: you have applied already. The stars are the average of reviews by people who applied there.',
   ],
   [
     'How is pay compared between jobs?',
-    'Everything is counted in rupees per month: an hour times 208, a day times 26, a week times 52 and divided by 12, a year divided by 12. The advert shows the pay as the company offers it.',
+    'Everything is counted in rupees per month: an hour times 208, a day times 26, ' +
+      'a week times 52 and divided by 12, a year divided by 12. The advert shows the pay as the company offers it.',
   ],
   [
     'Is there work from home?',
-    'Yes. Filter by Remote or Hybrid. Be careful with offers that ask for a deposit or for your bank password: those are not from us.',
+    'Yes. Filter by Remote or Hybrid. Be careful with offers that ask for a deposit or for your bank password: ' +
+      'those are not from us.',
   ],
   [
     'I have no experience. Is there something for me?',
-    'Choose Entry-level in the search. Many jobs say "Freshers can apply", and internships and apprenticeships are listed too. List projects, courses and part-time work in your profile; they count.',
+    'Choose Entry-level in the search. Many jobs say "Freshers can apply", ' +
+      'and internships and apprenticeships are listed too. List projects, ' +
+      'courses and part-time work in your profile; they count.',
   ],
   [
     'I am a recruiter. How do I post a job?',
-    'Register under the tab HR, complete your profile and press Post Job. The job is in the search at once. You can let it close by itself after a number of applications, after some days or on a date.',
+    'Register under the tab HR, complete your profile and press Post Job. The job is in the search at once. ' +
+      'You can let it close by itself after a number of applications, after some days or on a date.',
   ],
   [
     'How can I tell you about a wrong or false advert?',
-    'Send us its title and company through the contact form or the chat. We check it the same working day and take it down if it breaks the rules.',
+    'Send us its title and company through the contact form or the chat. ' +
+      'We check it the same working day and take it down if it breaks the rules.',
   ],
 ];
 

@@ -54,18 +54,24 @@ const names = (men: string, women: string, families: string): RegionNames => ({
 export const namesByRegion: Record<Region, RegionNames> = {
   marathi: names(
     'Omkar, Aniket, Swapnil, Prathamesh, Sagar, Tushar, Nilesh, Mandar, Sachin, Rohit, Shubham, Yash, Amol, Vaibhav',
-    'Snehal, Pooja, Rutuja, Ashwini, Gauri, Tejaswini, Vaishali, Mrunal, Sayali, Pallavi, Shraddha, Manasi, Aarti, Ketaki',
-    'Patil, Kulkarni, Deshmukh, Jadhav, Shinde, Pawar, Joshi, Kale, More, Gaikwad, Chavan, Bhosale, Deshpande, Sawant, Kamble, Thorat',
+    'Snehal, Pooja, Rutuja, Ashwini, Gauri, Tejaswini, Vaishali, Mrunal, Sayali, Pallavi, Shraddha, Manasi, ' +
+      'Aarti, Ketaki',
+    'Patil, Kulkarni, Deshmukh, Jadhav, Shinde, Pawar, Joshi, Kale, More, Gaikwad, Chavan, Bhosale, Deshpande, ' +
+      'Sawant, Kamble, Thorat',
   ),
   gujarati: names(
     'Jignesh, Chirag, Hardik, Parth, Dhaval, Kunal, Mehul, Nirav, Ravi, Jay, Bhavesh, Darshan, Harsh, Ketan',
     'Hetal, Krupa, Nidhi, Bhoomi, Komal, Riddhi, Jinal, Dhruvi, Payal, Foram, Mansi, Urvi, Khushbu, Hiral',
-    'Patel, Shah, Desai, Mehta, Trivedi, Joshi, Parmar, Solanki, Chauhan, Modi, Rathod, Vaghela, Bhatt, Dave, Panchal, Makwana',
+    'Patel, Shah, Desai, Mehta, Trivedi, Joshi, Parmar, Solanki, Chauhan, Modi, Rathod, Vaghela, Bhatt, Dave, ' +
+      'Panchal, Makwana',
   ),
   hindi: names(
-    'Amit, Rahul, Vikas, Ankit, Deepak, Saurabh, Gaurav, Manish, Abhishek, Mohit, Nitin, Shivam, Arjun, Vivek, Pankaj, Himanshu',
-    'Neha, Priya, Shweta, Kavita, Anjali, Ritu, Sonam, Swati, Preeti, Megha, Divya, Jyoti, Aarushi, Nisha, Garima, Shivani',
-    'Sharma, Verma, Gupta, Singh, Yadav, Mishra, Tiwari, Srivastava, Chauhan, Rawat, Saxena, Pandey, Agarwal, Dubey, Negi, Tyagi, Kushwaha, Bisht',
+    'Amit, Rahul, Vikas, Ankit, Deepak, Saurabh, Gaurav, Manish, Abhishek, Mohit, Nitin, Shivam, Arjun, Vivek, ' +
+      'Pankaj, Himanshu',
+    'Neha, Priya, Shweta, Kavita, Anjali, Ritu, Sonam, Swati, Preeti, Megha, Divya, Jyoti, Aarushi, Nisha, ' +
+      'Garima, Shivani',
+    'Sharma, Verma, Gupta, Singh, Yadav, Mishra, Tiwari, Srivastava, Chauhan, Rawat, Saxena, Pandey, Agarwal, ' +
+      'Dubey, Negi, Tyagi, Kushwaha, Bisht',
   ),
   rajasthani: names(
     'Mahendra, Lokesh, Hitesh, Bhanwar, Jitendra, Vikram, Narendra, Kailash, Pradeep, Dinesh, Yogesh, Rajveer',
@@ -73,14 +79,19 @@ export const namesByRegion: Record<Region, RegionNames> = {
     'Rathore, Shekhawat, Meena, Jain, Choudhary, Saini, Kumawat, Sharma, Bhati, Mali, Soni, Gurjar, Ranawat, Vyas',
   ),
   punjabi: names(
-    'Harpreet Singh, Gurpreet Singh, Manpreet Singh, Jaspreet Singh, Amandeep, Karan, Sahil, Ranjit Singh, Arshdeep Singh, Rohit, Varun, Navjot Singh',
-    'Simran Kaur, Harleen Kaur, Jasmeet Kaur, Navneet Kaur, Ramandeep Kaur, Kirandeep Kaur, Isha, Ankita, Manpreet Kaur, Rupinder Kaur, Tanya, Gurleen Kaur',
+    'Harpreet Singh, Gurpreet Singh, Manpreet Singh, Jaspreet Singh, Amandeep, Karan, Sahil, Ranjit Singh, ' +
+      'Arshdeep Singh, Rohit, Varun, Navjot Singh',
+    'Simran Kaur, Harleen Kaur, Jasmeet Kaur, Navneet Kaur, Ramandeep Kaur, Kirandeep Kaur, Isha, Ankita, ' +
+      'Manpreet Kaur, Rupinder Kaur, Tanya, Gurleen Kaur',
     'Gill, Sandhu, Dhillon, Sidhu, Grewal, Bhatia, Arora, Malhotra, Khanna, Brar, Sethi, Bajwa, Kapoor, Chopra',
   ),
   bengali: names(
-    'Sourav, Arnab, Debasish, Subhajit, Rajat, Anirban, Suman, Tanmoy, Prosenjit, Kaushik, Sayan, Abhik, Indranil, Soumya',
-    'Moumita, Sreyashi, Ananya, Debolina, Rituparna, Paromita, Sharmila, Tania, Oindrila, Piyali, Shreya, Madhumita, Ipsita, Sohini',
-    'Chatterjee, Banerjee, Mukherjee, Das, Ghosh, Bose, Sen, Dutta, Roy, Saha, Mondal, Pal, Majumdar, Biswas, Sarkar, Nandi',
+    'Sourav, Arnab, Debasish, Subhajit, Rajat, Anirban, Suman, Tanmoy, Prosenjit, Kaushik, Sayan, Abhik, ' +
+      'Indranil, Soumya',
+    'Moumita, Sreyashi, Ananya, Debolina, Rituparna, Paromita, Sharmila, Tania, Oindrila, Piyali, Shreya, ' +
+      'Madhumita, Ipsita, Sohini',
+    'Chatterjee, Banerjee, Mukherjee, Das, Ghosh, Bose, Sen, Dutta, Roy, Saha, Mondal, Pal, Majumdar, Biswas, ' +
+      'Sarkar, Nandi',
   ),
   odia: names(
     'Biswajit, Manoj, Soumya Ranjan, Pratap, Subrat, Chinmay, Debendra, Rakesh, Satyajit, Ashok',
@@ -94,38 +105,53 @@ export const namesByRegion: Record<Region, RegionNames> = {
   ),
   assamese: names(
     'Bhargav, Jintu, Pranjal, Dhrubajyoti, Manash, Rituraj, Nayan, Kamal, Lalrinawma, Bikash, Thangjam, Samudra',
-    'Barnali, Jahnabi, Pallabi, Dipshikha, Mridusmita, Kasturi, Rimpi, Nibedita, Daphisha, Porishmita, Linthoi, Gitanjali',
+    'Barnali, Jahnabi, Pallabi, Dipshikha, Mridusmita, Kasturi, Rimpi, Nibedita, Daphisha, Porishmita, Linthoi, ' +
+      'Gitanjali',
     'Baruah, Gogoi, Saikia, Bora, Kalita, Deka, Hazarika, Boro, Das, Lyngdoh, Sarma, Phukan, Singha, Medhi',
   ),
   kannada: names(
-    'Manjunath, Raghavendra, Karthik, Prajwal, Naveen, Chetan, Santosh, Kiran, Darshan, Vinay, Nagaraj, Abhishek, Sharath, Pavan',
+    'Manjunath, Raghavendra, Karthik, Prajwal, Naveen, Chetan, Santosh, Kiran, Darshan, Vinay, Nagaraj, ' +
+      'Abhishek, Sharath, Pavan',
     'Kavya, Spoorthi, Chaitra, Ramya, Deepa, Sahana, Vidya, Bhavya, Meghana, Rashmi, Nayana, Shruthi, Sushma, Akshata',
-    'Gowda, Hegde, Shetty, Rao, Murthy, Bhat, Reddy, Naik, Kulkarni, Prasad, Poojary, Hiremath, Patil, Acharya, Kamath, Swamy',
+    'Gowda, Hegde, Shetty, Rao, Murthy, Bhat, Reddy, Naik, Kulkarni, Prasad, Poojary, Hiremath, Patil, Acharya, ' +
+      'Kamath, Swamy',
   ),
   telugu: names(
-    'Sai Kiran, Venkatesh, Srikanth, Ravi Teja, Praveen, Harish, Mahesh, Naga Chaitanya, Rakesh, Bhargav, Sandeep, Vamsi Krishna, Surya, Anil',
-    'Lakshmi, Sravani, Swathi, Haritha, Mounika, Anusha, Keerthi, Bhavani, Sai Priya, Tejaswi, Pravallika, Divya, Sirisha, Harika',
-    'Reddy, Rao, Naidu, Chowdary, Varma, Goud, Yadav, Kumar, Prasad, Raju, Sastry, Babu, Vemula, Kolli, Pasupuleti, Gaddam',
+    'Sai Kiran, Venkatesh, Srikanth, Ravi Teja, Praveen, Harish, Mahesh, Naga Chaitanya, Rakesh, Bhargav, ' +
+      'Sandeep, Vamsi Krishna, Surya, Anil',
+    'Lakshmi, Sravani, Swathi, Haritha, Mounika, Anusha, Keerthi, Bhavani, Sai Priya, Tejaswi, Pravallika, ' +
+      'Divya, Sirisha, Harika',
+    'Reddy, Rao, Naidu, Chowdary, Varma, Goud, Yadav, Kumar, Prasad, Raju, Sastry, Babu, Vemula, Kolli, ' +
+      'Pasupuleti, Gaddam',
   ),
   tamil: names(
-    'Karthik, Arun, Vignesh, Prabhu, Senthil, Murugan, Dinesh, Balaji, Saravanan, Gokul, Hari, Suresh, Ashwin, Manikandan, Vetri, Ilango',
-    'Kavitha, Priyanka, Nandhini, Divya, Gayathri, Meenakshi, Sangeetha, Abinaya, Revathi, Janani, Swetha, Keerthana, Yamini, Selvi, Thenmozhi, Pavithra',
-    'Subramanian, Ramasamy, Krishnan, Murugesan, Natarajan, Rajendran, Sundaram, Palaniswamy, Venkataraman, Selvaraj, Arumugam, Chandrasekar, Raman, Ganesan, Pandian, Iyer',
+    'Karthik, Arun, Vignesh, Prabhu, Senthil, Murugan, Dinesh, Balaji, Saravanan, Gokul, Hari, Suresh, Ashwin, ' +
+      'Manikandan, Vetri, Ilango',
+    'Kavitha, Priyanka, Nandhini, Divya, Gayathri, Meenakshi, Sangeetha, Abinaya, Revathi, Janani, Swetha, ' +
+      'Keerthana, Yamini, Selvi, Thenmozhi, Pavithra',
+    'Subramanian, Ramasamy, Krishnan, Murugesan, Natarajan, Rajendran, Sundaram, Palaniswamy, Venkataraman, ' +
+      'Selvaraj, Arumugam, Chandrasekar, Raman, Ganesan, Pandian, Iyer',
   ),
   malayali: names(
     'Akhil, Vishnu, Sreejith, Anoop, Rahul, Arjun, Nithin, Jithin, Vineeth, Hari, Sarath, Midhun, Ajay, Deepu',
-    'Anjali, Aswathy, Athira, Lakshmi, Sruthi, Reshma, Neethu, Devika, Sandhya, Gopika, Arya, Malavika, Nimisha, Parvathy',
-    'Nair, Menon, Pillai, Kurup, Namboothiri, Warrier, Panicker, Unnithan, Krishnan, Mohanan, Sasidharan, Prakash, Das, Rajan',
+    'Anjali, Aswathy, Athira, Lakshmi, Sruthi, Reshma, Neethu, Devika, Sandhya, Gopika, Arya, Malavika, ' +
+      'Nimisha, Parvathy',
+    'Nair, Menon, Pillai, Kurup, Namboothiri, Warrier, Panicker, Unnithan, Krishnan, Mohanan, Sasidharan, ' +
+      'Prakash, Das, Rajan',
   ),
   muslim: names(
-    'Imran, Faisal, Salman, Mohammed Arif, Zaid, Asif, Irfan, Sameer, Farhan, Nadeem, Rizwan, Danish, Shoaib, Altaf, Adnan, Tariq',
-    'Ayesha, Sana, Fatima, Nazia, Zoya, Shabana, Rukhsar, Sumaiya, Heena, Farah, Nida, Mehreen, Afreen, Rubina, Saba, Ruksana',
-    'Khan, Shaikh, Ansari, Siddiqui, Qureshi, Ahmed, Pathan, Hussain, Mirza, Sayyed, Rizvi, Farooqui, Ali, Malik, Beg, Lone',
+    'Imran, Faisal, Salman, Mohammed Arif, Zaid, Asif, Irfan, Sameer, Farhan, Nadeem, Rizwan, Danish, Shoaib, ' +
+      'Altaf, Adnan, Tariq',
+    'Ayesha, Sana, Fatima, Nazia, Zoya, Shabana, Rukhsar, Sumaiya, Heena, Farah, Nida, Mehreen, Afreen, Rubina, ' +
+      'Saba, Ruksana',
+    'Khan, Shaikh, Ansari, Siddiqui, Qureshi, Ahmed, Pathan, Hussain, Mirza, Sayyed, Rizvi, Farooqui, Ali, ' +
+      'Malik, Beg, Lone',
   ),
   christian: names(
     'Jerin, Joel, Alwin, Melvin, Rohan, Savio, Tony, Jobin, Nevin, Elvis, Kevin, Basil, Christy, Abin',
     'Sneha, Merin, Ann Maria, Jincy, Tessa, Riya, Sherin, Michelle, Anju, Linta, Blessy, Feba, Joanna, Diya',
-    'Thomas, Mathew, Varghese, Joseph, DSouza, Fernandes, Pereira, George, Jacob, Philip, Kurian, Lobo, Rodrigues, Chacko, Pinto, Dias',
+    'Thomas, Mathew, Varghese, Joseph, DSouza, Fernandes, Pereira, George, Jacob, Philip, Kurian, Lobo, ' +
+      'Rodrigues, Chacko, Pinto, Dias',
   ),
 };
 
@@ -158,21 +184,24 @@ export const cities: City[] = [
     'Mumbai',
     mumbaiNames,
     1.22,
-    'Lower Parel: between Lower Parel and Currey Road stations; Goregaon West: with share autos from the station; Chembur: close to the monorail',
+    'Lower Parel: between Lower Parel and Currey Road stations; ' +
+      'Goregaon West: with share autos from the station; Chembur: close to the monorail',
     'Saki Naka: two minutes from the metro; Vikhroli West: near the station and the LBS Marg bus stops',
   ),
   city(
     'Navi Mumbai',
     mumbaiNames,
     1.12,
-    'Vashi: five minutes from the railway station; CBD Belapur: on the station side of the valley; Airoli: within walking distance of the trains',
+    'Vashi: five minutes from the railway station; CBD Belapur: on the station side of the valley; ' +
+      'Airoli: within walking distance of the trains',
     'Turbhe: inside the TTC industrial belt; Taloja: in the MIDC, with buses from Kharghar',
   ),
   city(
     'Thane',
     mumbaiNames,
     1.1,
-    'Naupada: ten minutes on foot from Thane station; Ghodbunder Road: with TMT buses outside; Hiranandani Estate: reached by bus from the station',
+    'Naupada: ten minutes on foot from Thane station; Ghodbunder Road: with TMT buses outside; ' +
+      'Hiranandani Estate: reached by bus from the station',
     'Wagle Estate: a share auto away from Thane station; Kolshet: near the old Clariant gate',
   ),
   city(
@@ -186,21 +215,25 @@ export const cities: City[] = [
     'Nagpur',
     { marathi: 6, hindi: 3, muslim: 1 },
     0.92,
-    'Dharampeth: near the Shankar Nagar metro; Sitabuldi: at the metro interchange; Manish Nagar: past the Wardha Road flyover',
+    'Dharampeth: near the Shankar Nagar metro; Sitabuldi: at the metro interchange; ' +
+      'Manish Nagar: past the Wardha Road flyover',
     'Butibori: in the MIDC, with buses from Sitabuldi; Hingna: on the Lokmanya Nagar metro side',
   ),
   city(
     'Nashik',
     { marathi: 8, hindi: 1.5, muslim: 1 },
     0.9,
-    'College Road: a short ride from the old CBS stand; Gangapur Road: near Jehan Circle; Indira Nagar: beside the Mumbai highway',
+    'College Road: a short ride from the old CBS stand; Gangapur Road: near Jehan Circle; ' +
+      'Indira Nagar: beside the Mumbai highway',
     'Satpur: inside the MIDC; Ambad: near Garware Point',
   ),
   city(
     'Delhi',
     delhiNames,
     1.12,
-    'Connaught Place: two minutes from Rajiv Chowk; Nehru Place: across from the metro; Rohini: five minutes from Rohini East metro; Pitampura: next to Netaji Subhash Place; Laxmi Nagar: right on the Blue Line; Dwarka: near Sector 12 metro',
+    'Connaught Place: two minutes from Rajiv Chowk; Nehru Place: across from the metro; ' +
+      'Rohini: five minutes from Rohini East metro; Pitampura: next to Netaji Subhash Place; ' +
+      'Laxmi Nagar: right on the Blue Line; Dwarka: near Sector 12 metro',
     'Okhla Phase 3: with shared rickshaws from Okhla NSIC metro; Wazirpur: ten minutes from Shakurpur metro',
   ),
   city(
@@ -235,28 +268,32 @@ export const cities: City[] = [
     'Bengaluru',
     { ...karnatakaNames, malayali: 0.7, marathi: 0.3 },
     1.22,
-    'HSR Layout: off 27th Main; Whitefield: near Kadugodi Tree Park metro; Jayanagar: in 4th Block, close to the metro; Koramangala: near Sony Signal',
+    'HSR Layout: off 27th Main; Whitefield: near Kadugodi Tree Park metro; ' +
+      'Jayanagar: in 4th Block, close to the metro; Koramangala: near Sony Signal',
     'Peenya: in 2nd Stage, beside the metro; Bommasandra: at the end of Hosur Road',
   ),
   city(
     'Mysuru',
     karnatakaNames,
     0.92,
-    'Vijayanagar: near the water tank; Saraswathipuram: on the university side; Kuvempunagar: close to the Complex bus stop',
+    'Vijayanagar: near the water tank; Saraswathipuram: on the university side; ' +
+      'Kuvempunagar: close to the Complex bus stop',
     'Hebbal: in the KIADB area; Metagalli: off the KRS road',
   ),
   city(
     'Hyderabad',
     deccanNames,
     1.16,
-    'Gachibowli: near the stadium; Banjara Hills: off Road No. 12; Ameerpet: at the interchange; Kukatpally: close to KPHB metro',
+    'Gachibowli: near the stadium; Banjara Hills: off Road No. 12; Ameerpet: at the interchange; ' +
+      'Kukatpally: close to KPHB metro',
     'Jeedimetla: in Phase 3; Patancheru: with buses from BHEL',
   ),
   city(
     'Chennai',
     tamilNames,
     1.14,
-    'Guindy: near the metro and the suburban station; Sholinganallur: on OMR; Anna Nagar: by the Tower Park metro; T Nagar: off Pondy Bazaar',
+    'Guindy: near the metro and the suburban station; Sholinganallur: on OMR; ' +
+      'Anna Nagar: by the Tower Park metro; T Nagar: off Pondy Bazaar',
     'Ambattur: in the industrial estate; Sriperumbudur: with buses from Poonamallee',
   ),
   city(
@@ -270,7 +307,8 @@ export const cities: City[] = [
     'Kochi',
     keralaNames,
     1.04,
-    'Kakkanad: near Infopark; Edappally: five minutes from the metro; Kaloor: by the stadium; Fort Kochi: near the ferry',
+    'Kakkanad: near Infopark; Edappally: five minutes from the metro; Kaloor: by the stadium; ' +
+      'Fort Kochi: near the ferry',
     'Kalamassery: in the HMT area; Angamaly: off the NH',
   ),
   city(
@@ -284,7 +322,8 @@ export const cities: City[] = [
     'Kolkata',
     { bengali: 8, hindi: 1.5, muslim: 1.5, bihari: 1 },
     1.04,
-    'Salt Lake Sector V: near the East-West metro; New Town: in Action Area II; Park Street: close to the metro; Gariahat: on the tram side of the crossing',
+    'Salt Lake Sector V: near the East-West metro; New Town: in Action Area II; ' +
+      'Park Street: close to the metro; Gariahat: on the tram side of the crossing',
     'Taratala: off Diamond Harbour Road; Dankuni: near the freight terminal',
   ),
   city(
@@ -312,7 +351,8 @@ export const cities: City[] = [
     'Ahmedabad',
     gujaratNames,
     1.06,
-    'Prahlad Nagar: near the garden; Navrangpura: close to Commerce Six Roads metro; SG Highway: by the Thaltej crossing',
+    'Prahlad Nagar: near the garden; Navrangpura: close to Commerce Six Roads metro; ' +
+      'SG Highway: by the Thaltej crossing',
     'Naroda: in the GIDC; Vatva: in Phase 4; Sanand: with staff buses from Sarkhej',
   ),
   city(
@@ -375,7 +415,8 @@ export const cities: City[] = [
     'Andheri, Mumbai',
     mumbaiNames,
     1.22,
-    'Marol: near the Marol Naka metro; Chakala: ten minutes on foot from the metro; Andheri West: off Link Road, close to D N Nagar metro',
+    'Marol: near the Marol Naka metro; Chakala: ten minutes on foot from the metro; ' +
+      'Andheri West: off Link Road, close to D N Nagar metro',
     'SEEPZ: by the gate and its bus stop; MIDC Central Road: with share autos from Andheri station',
   ),
   city(

@@ -51,7 +51,9 @@ export class SeededRandom {
   uuid(at: Date): string {
     const time = at.getTime().toString(16).padStart(12, '0');
     const [first, second] = [this.hex(8), this.hex(8)];
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${first.slice(0, 3)}-${'89ab'[this.integer(0, 3)]}${first.slice(3, 6)}-${second}${this.hex(4)}`;
+    const variant = '89ab'[this.integer(0, 3)];
+    const random = `7${first.slice(0, 3)}-${variant}${first.slice(3, 6)}-${second}${this.hex(4)}`;
+    return `${time.slice(0, 8)}-${time.slice(8)}-${random}`;
   }
 
   private hex(digits: number): string {

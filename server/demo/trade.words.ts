@@ -90,7 +90,10 @@ const list = (text: string): string[] => text.split(/;\s+/);
 
 const tradesNamed = (name: string): readonly Trade[] => tradesBySector[name as SectorName] ?? [name as Trade];
 
-/** `where` names trades, or sectors for all of their trades. Lists are written with semicolons, titles of one level with bars. */
+/**
+ * `where` names trades, or sectors for all of their trades. Lists are written with semicolons, titles of one level with
+ * bars.
+ */
 export function occupation(
   name: string,
   setting: Occupation['setting'],
@@ -127,105 +130,163 @@ const sector = (isIndustrial: boolean, reasons: string, hours: string, perks: st
 const sectors: Record<SectorName, Sector> = {
   software: sector(
     false,
-    'A second product team starts this quarter; Two customers have signed larger contracts than we planned for; The work is new here and so is the seat; One colleague moves to a lead position and leaves a gap; We are bringing back in house what an agency did until now',
+    'A second product team starts this quarter; Two customers have signed larger contracts than we planned for; ' +
+      'The work is new here and so is the seat; One colleague moves to a lead position and leaves a gap; ' +
+      'We are bringing back in house what an agency did until now',
     'Monday to Friday, 10 to 7, with core hours from 11 to 4; Five days a week, nine hours including lunch',
-    'Health cover for you, your spouse and two children; A laptop of your choice up to ₹90,000; 24 days of paid leave besides holidays; Lunch in the office from Monday to Thursday; ₹15,000 a year for courses and books',
+    'Health cover for you, your spouse and two children; A laptop of your choice up to ₹90,000; ' +
+      '24 days of paid leave besides holidays; Lunch in the office from Monday to Thursday; ' +
+      '₹15,000 a year for courses and books',
   ),
   health: sector(
     false,
-    'A second floor opens soon; The number of patients has grown by a third; Two colleagues are going on maternity leave; Early mornings need one more person; We are getting ready for accreditation and need more hands',
-    'Rotating eight-hour shifts with one weekly off; Six days a week with night duty one week in four; Morning and evening shifts by turns, 12 nights in two months',
-    'Free check-ups for you and half rates for your parents; Hostel room for the first three months; Night duty is paid extra; Uniform and one meal on every shift; PF and ESI from the first month',
+    'A second floor opens soon; The number of patients has grown by a third; ' +
+      'Two colleagues are going on maternity leave; Early mornings need one more person; ' +
+      'We are getting ready for accreditation and need more hands',
+    'Rotating eight-hour shifts with one weekly off; Six days a week with night duty one week in four; ' +
+      'Morning and evening shifts by turns, 12 nights in two months',
+    'Free check-ups for you and half rates for your parents; Hostel room for the first three months; ' +
+      'Night duty is paid extra; Uniform and one meal on every shift; PF and ESI from the first month',
   ),
   transport: sector(
     true,
-    'We have taken on a new route; Parcel numbers double before the festivals and stay up; The fleet grows by eleven vehicles; A customer has moved all of its north zone volumes to us; We are opening the hub on Sundays too',
-    'Six days a week in shifts, from 6 am or 2 pm; Nine hours with an hour of break and one weekly off by roster; Night shift from 9 pm, with pick-up and drop',
-    'PF, ESI and accident cover of ₹5 lakh; Weekly fuel settlement, no waiting; Overtime at double rate; Free tea and one meal on long shifts; Festival bonus of one month of basic pay',
+    'We have taken on a new route; Parcel numbers double before the festivals and stay up; ' +
+      'The fleet grows by eleven vehicles; A customer has moved all of its north zone volumes to us; ' +
+      'We are opening the hub on Sundays too',
+    'Six days a week in shifts, from 6 am or 2 pm; Nine hours with an hour of break and one weekly off by ' +
+      'roster; Night shift from 9 pm, with pick-up and drop',
+    'PF, ESI and accident cover of ₹5 lakh; Weekly fuel settlement, no waiting; Overtime at double rate; ' +
+      'Free tea and one meal on long shifts; Festival bonus of one month of basic pay',
   ),
   finance: sector(
     false,
-    'The team here has passed its yearly target and gets more staff; We are opening a desk for small businesses; A colleague was promoted to the regional office; Service and sales are being split into two desks; Visits have gone up since we moved to the ground floor',
+    'The team here has passed its yearly target and gets more staff; ' +
+      'We are opening a desk for small businesses; A colleague was promoted to the regional office; ' +
+      'Service and sales are being split into two desks; Visits have gone up since we moved to the ground floor',
     'Monday to Saturday, 9.30 to 6, second and fourth Saturdays off; Six days a week, field visits in the forenoon',
-    'Incentive paid with the salary of the next month; Medical cover of ₹4 lakh; Staff loans at reduced interest after one year; Fees of JAIIB and NISM exams paid on passing; Two-wheeler allowance for field staff',
+    'Incentive paid with the salary of the next month; Medical cover of ₹4 lakh; ' +
+      'Staff loans at reduced interest after one year; Fees of JAIIB and NISM exams paid on passing; ' +
+      'Two-wheeler allowance for field staff',
   ),
   advisory: sector(
     false,
-    'The audit and return season is close; Three new clients came in this month; One of our articled assistants has finished; We now serve clients in two more states; The partner needs a dependable second pair of eyes',
+    'The audit and return season is close; Three new clients came in this month; ' +
+      'One of our articled assistants has finished; We now serve clients in two more states; ' +
+      'The partner needs a dependable second pair of eyes',
     'Monday to Friday, 9.30 to 6.30, alternate Saturdays till 2',
-    'Study leave before professional exams; You meet clients from the first week; Paid overtime in the filing months; Medical cover after probation; No client travel without allowance',
+    'Study leave before professional exams; You meet clients from the first week; ' +
+      'Paid overtime in the filing months; Medical cover after probation; No client travel without allowance',
   ),
   education: sector(
     false,
-    'A new batch is being added; The second shift of classes starts soon; We begin a bridge course for first-generation learners; A colleague retires after 22 years; Admissions have gone up for the second year',
+    'A new batch is being added; The second shift of classes starts soon; ' +
+      'We begin a bridge course for first-generation learners; A colleague retires after 22 years; ' +
+      'Admissions have gone up for the second year',
     'School days from 7.45 am to 2.30 pm, every second Saturday working; Monday to Saturday, 8.30 to 3.30',
-    'Half fees for your children; School bus on most routes; Long vacation with pay; Pay as per the school scale with yearly increments; A mentor for the first term',
+    'Half fees for your children; School bus on most routes; Long vacation with pay; ' +
+      'Pay as per the school scale with yearly increments; A mentor for the first term',
   ),
   retail: sector(
     false,
-    'The store adds a second floor; The festive season begins earlier every year; We have started home delivery from this store; Two team members have moved to our new outlet; Weekend footfall is more than the present team can serve well',
-    'Six days a week, 10 am to 8 pm with two hours of break; Nine-hour shifts between 9.30 am and 10 pm, weekly off on a weekday',
-    'Monthly incentive on store sales; Staff discount of 20%; Two uniforms a year; PF, ESI and gratuity; A clear path to section in-charge in two years',
+    'The store adds a second floor; The festive season begins earlier every year; ' +
+      'We have started home delivery from this store; Two team members have moved to our new outlet; ' +
+      'Weekend footfall is more than the present team can serve well',
+    'Six days a week, 10 am to 8 pm with two hours of break; ' +
+      'Nine-hour shifts between 9.30 am and 10 pm, weekly off on a weekday',
+    'Monthly incentive on store sales; Staff discount of 20%; Two uniforms a year; PF, ESI and gratuity; ' +
+      'A clear path to section in-charge in two years',
   ),
   factory: sector(
     true,
-    'A new line goes live and needs its own crew; An export order runs for the next 18 months; We are adding a second shift; The customer asks for tighter tolerances and we want more eyes on quality; A senior hand retires in two months',
-    'Three rotating shifts with a weekly off; General shift from 8.30 am to 5.30 pm, Saturdays included; Two shifts, changing every fortnight',
-    'Canteen meals at ₹10; Company bus on four routes; Production bonus every quarter; Safety shoes and uniform; PF, ESI and a yearly bonus',
+    'A new line goes live and needs its own crew; An export order runs for the next 18 months; ' +
+      'We are adding a second shift; The customer asks for tighter tolerances and we want more eyes on quality; ' +
+      'A senior hand retires in two months',
+    'Three rotating shifts with a weekly off; General shift from 8.30 am to 5.30 pm, Saturdays included; ' +
+      'Two shifts, changing every fortnight',
+    'Canteen meals at ₹10; Company bus on four routes; Production bonus every quarter; ' +
+      'Safety shoes and uniform; PF, ESI and a yearly bonus',
   ),
   garments: sector(
     true,
-    'An order of 40,000 pieces has come in; We are setting up a sample room; Two more lines start next month; Our buyer wants shorter lead times; The finishing section is being enlarged',
+    'An order of 40,000 pieces has come in; We are setting up a sample room; Two more lines start next month; ' +
+      'Our buyer wants shorter lead times; The finishing section is being enlarged',
     'General shift, 9 am to 6 pm, Sundays off; Eight hours with overtime in the shipment weeks',
-    'Attendance bonus of ₹1,500; Crèche inside the unit; Pick-up vans for women from main stops; ESI and PF from day one; Paid overtime, never compulsory',
+    'Attendance bonus of ₹1,500; Crèche inside the unit; Pick-up vans for women from main stops; ' +
+      'ESI and PF from day one; Paid overtime, never compulsory',
   ),
   hospitality: sector(
     false,
-    'Bookings are full for months; We open one more outlet; The kitchen is being enlarged; Evenings and weekends are busier than our team can serve; A team member leaves for a cruise line and we wish her well',
-    'Nine-hour shifts with a split in the afternoon, one weekly off; Rotating shifts, one weekly off, no more than six nights in a row',
-    'Duty meals and shared staff quarters; Service charge shared every month; Tips are yours; Uniform and laundry; Cross-training in other departments',
+    'Bookings are full for months; We open one more outlet; The kitchen is being enlarged; ' +
+      'Evenings and weekends are busier than our team can serve; ' +
+      'A team member leaves for a cruise line and we wish her well',
+    'Nine-hour shifts with a split in the afternoon, one weekly off; ' +
+      'Rotating shifts, one weekly off, no more than six nights in a row',
+    'Duty meals and shared staff quarters; Service charge shared every month; Tips are yours; ' +
+      'Uniform and laundry; Cross-training in other departments',
   ),
   support: sector(
     false,
-    'A new process for an insurer goes live; We are growing the Tamil, Telugu and Kannada desks; The night desk moves from Manila to us; Chat volumes have overtaken calls; Forty seats were added on our floor',
-    'Rotational shifts, five days a week, two days off in a row; Day shift only, 9 am to 6 pm; US shift from 6.30 pm to 3.30 am, with cab both ways',
-    'Cab for every shift after 8 pm; Attendance and quality bonus up to ₹4,000; Four weeks of paid training; Night allowance; Internal moves open after nine months',
+    'A new process for an insurer goes live; We are growing the Tamil, Telugu and Kannada desks; ' +
+      'The night desk moves from Manila to us; Chat volumes have overtaken calls; ' +
+      'Forty seats were added on our floor',
+    'Rotational shifts, five days a week, two days off in a row; Day shift only, 9 am to 6 pm; ' +
+      'US shift from 6.30 pm to 3.30 am, with cab both ways',
+    'Cab for every shift after 8 pm; Attendance and quality bonus up to ₹4,000; Four weeks of paid training; ' +
+      'Night allowance; Internal moves open after nine months',
   ),
   building: sector(
     true,
-    'A tower of 22 floors has started; We have won a hospital and a school in the same quarter; The site moves from structure to finishing; Handover is due next year and the team doubles; Our engineer moves to a bridge project',
+    'A tower of 22 floors has started; We have won a hospital and a school in the same quarter; ' +
+      'The site moves from structure to finishing; Handover is due next year and the team doubles; ' +
+      'Our engineer moves to a bridge project',
     'Six days a week, 8.30 am to 6 pm at site; Eight hours, Sundays off, overtime in casting weeks',
-    'Rooms near the site for outstation staff; Site allowance and mobile bill; Insurance for work at height; Travel home paid twice a year; Safety gear from day one',
+    'Rooms near the site for outstation staff; Site allowance and mobile bill; Insurance for work at height; ' +
+      'Travel home paid twice a year; Safety gear from day one',
   ),
   media: sector(
     false,
-    'We have taken up two brands that need work every week; Two long projects are on the table at the same time; The work has tripled in a year; A freelancer did this until now and we want someone in the room; The studio moves to a larger floor',
+    'We have taken up two brands that need work every week; ' +
+      'Two long projects are on the table at the same time; The work has tripled in a year; ' +
+      'A freelancer did this until now and we want someone in the room; The studio moves to a larger floor',
     'Monday to Friday, 10 to 6.30, shoots on some Saturdays',
-    'Software licences for home use too; Your name in the credits; A day a month for your own work; Medical cover; Equipment to borrow for personal projects',
+    'Software licences for home use too; Your name in the credits; A day a month for your own work; ' +
+      'Medical cover; Equipment to borrow for personal projects',
   ),
   farm: sector(
     true,
-    'Procurement begins with the new season; We now buy from 600 more growers; The cold store has a second chamber; A supermarket chain has signed for three years; The pack house moves to two shifts in harvest months',
+    'Procurement begins with the new season; We now buy from 600 more growers; ' +
+      'The cold store has a second chamber; A supermarket chain has signed for three years; ' +
+      'The pack house moves to two shifts in harvest months',
     'Six days a week from 7 am to 4 pm, earlier in harvest months; Field days four times a week, office days twice',
-    'Two-wheeler with fuel; Room at the farm for those from outside; Our own produce at farm price; Season bonus; Medical cover for the family',
+    'Two-wheeler with fuel; Room at the farm for those from outside; Our own produce at farm price; ' +
+      'Season bonus; Medical cover for the family',
   ),
   energy: sector(
     true,
-    'Orders have doubled since last year; We have taken on the upkeep of 40 more sites; A new site needs its own crew; Service calls grow faster than our crew; Two technicians now train others and are off the road',
+    'Orders have doubled since last year; We have taken on the upkeep of 40 more sites; ' +
+      'A new site needs its own crew; Service calls grow faster than our crew; ' +
+      'Two technicians now train others and are off the road',
     'Six days a week, 9 am to 6 pm, on call one weekend a month; Shifts by roster at the plant, with travel days',
-    'Tools, harness and insulated gear; Bike allowance of ₹4,500; Accident cover of ₹10 lakh; Wireman permit fees paid; Daily allowance on outstation work',
+    'Tools, harness and insulated gear; Bike allowance of ₹4,500; Accident cover of ₹10 lakh; ' +
+      'Wireman permit fees paid; Daily allowance on outstation work',
   ),
   services: sector(
     false,
-    'We have opened two more branches; Bookings are more than we can serve; Two large customers have signed with us; Our Sunday slots are always full; A second crew starts in the suburbs',
-    'Eight-hour shifts, six days a week; Slots between 8 am and 8 pm that you choose a week ahead; 12-hour duty with a reliever, one weekly off',
-    'Weekly payout; Free training with certificate; ESI, PF and bonus as per law; Uniform and kit; Referral bonus of ₹2,000',
+    'We have opened two more branches; Bookings are more than we can serve; ' +
+      'Two large customers have signed with us; Our Sunday slots are always full; ' +
+      'A second crew starts in the suburbs',
+    'Eight-hour shifts, six days a week; Slots between 8 am and 8 pm that you choose a week ahead; ' +
+      '12-hour duty with a reliever, one weekly off',
+    'Weekly payout; Free training with certificate; ESI, PF and bonus as per law; Uniform and kit; ' +
+      'Referral bonus of ₹2,000',
   ),
   pharma: sector(
     true,
-    'A new product line has been approved; An audit is due and documentation needs strength; We are adding a night shift; Two products move from pilot to plant; Exports to Africa have started',
+    'A new product line has been approved; An audit is due and documentation needs strength; ' +
+      'We are adding a night shift; Two products move from pilot to plant; Exports to Africa have started',
     'Three shifts by weekly rotation; General shift, 9 am to 5.30 pm, alternate Saturdays off',
-    'Bus from the main stops; Canteen on all shifts; Medical cover of ₹3 lakh; Yearly bonus and leave encashment; Paid GMP training',
+    'Bus from the main stops; Canteen on all shifts; Medical cover of ₹3 lakh; ' +
+      'Yearly bonus and leave encashment; Paid GMP training',
   ),
 };
 
@@ -238,49 +299,66 @@ function placeNamed(name: string): Place {
 
 /** `Name | founded | staff | cities | what it does`, a company a line. */
 const companyLines: Record<Trade, string> = {
-  software: `Tarang Softworks | 2009 | 140 | Hinjewadi, Bengaluru, HITEC City | builds the billing system that 900 cable and broadband operators use
+  software: `Tarang Softworks | 2009 | 140 | Hinjewadi, Bengaluru, HITEC City
+      | builds the billing system that 900 cable and broadband operators use
     Neelgiri Labs | 2016 | 62 | Bengaluru, Electronic City, Coimbatore | makes scheduling software for diagnostic labs
     Society Stack | 2018 | 85 | Gurugram, Noida | runs a payments gateway for housing societies and clubs
     Charkha Digital | 2011 | 210 | Ahmedabad, Surat, Andheri | writes order and stock systems for textile traders
-    Vistaar Cloudtech | 2013 | 320 | HITEC City, Chennai, Visakhapatnam | moves the IT of mid-sized manufacturers to the cloud
+    Vistaar Cloudtech | 2013 | 320 | HITEC City, Chennai, Visakhapatnam
+      | moves the IT of mid-sized manufacturers to the cloud
     Malabar Code House | 2014 | 48 | Kochi, Thiruvananthapuram | builds booking apps for clinics and homestays
     Aranya Analytics | 2017 | 54 | Electronic City, Mysuru | turns satellite pictures into crop reports for insurers
     Setu Systems | 2006 | 410 | Chennai, Hinjewadi, Kolkata | looks after core systems of 30 cooperative banks
     Pehla Kadam Tech | 2020 | 27 | Indore, Bhopal, Dehradun | builds a learning app that works on a ₹6,000 phone
-    Quarterdeck Infosolutions | 2008 | 260 | Noida, Chandigarh, Ludhiana | supports ERP for exporters and freight forwarders
+    Quarterdeck Infosolutions | 2008 | 260 | Noida, Chandigarh, Ludhiana
+      | supports ERP for exporters and freight forwarders
     Sarathi Mobility Labs | 2019 | 73 | Hinjewadi, Delhi | tracks 18,000 school buses and tells parents where they are
     Lotus Ledger | 2015 | 96 | Andheri, Jaipur, Goa | makes GST and payroll software for small shops
-    Kalinga Bytes | 2012 | 118 | Bhubaneswar, Kolkata, Guwahati | builds land record and citizen service portals for states`,
+    Kalinga Bytes | 2012 | 118 | Bhubaneswar, Kolkata, Guwahati
+      | builds land record and citizen service portals for states`,
   hospital: `Sanjeevani Arogya Hospital | 1998 | 640 | Pune, Nashik | is a 220-bed hospital with its own trauma unit
     Periyar Heart Institute | 2003 | 480 | Coimbatore, Chennai | treats heart patients from six districts
     Aayushman Multicare | 1994 | 720 | Lucknow, Patna, Kanpur | is a teaching hospital with 300 beds
     Karuna Eye Foundation | 1989 | 275 | Mysuru, Bengaluru | does 60 cataract operations a day, half of them free`,
   clinic: `Matruchhaya Clinics | 2007 | 190 | Ahmedabad, Vadodara, Surat | runs eleven clinics for mothers and newborns
-    Shivalik Dental Studios | 2012 | 84 | Chandigarh, Ludhiana, Dehradun, Delhi | has fourteen dental clinics that share one laboratory`,
-  laboratory: `Dhanvantari Diagnostics | 2010 | 350 | Hyderabad, Visakhapatnam | reads 9,000 samples a day in four laboratories`,
-  care: `Snehalaya Elder Care | 2014 | 130 | Kochi, Thiruvananthapuram | sends nurses and attendants to older people at home`,
-  freight: `Garuda Roadlines | 1987 | 900 | Nagpur, Indore, Bhopal | moves full truck loads between central India and the ports
-    Samudra Freight Forwarders | 1999 | 160 | Navi Mumbai, Andheri, Goa, Visakhapatnam | clears and forwards sea freight for 400 exporters
+    Shivalik Dental Studios | 2012 | 84 | Chandigarh, Ludhiana, Dehradun, Delhi
+      | has fourteen dental clinics that share one laboratory`,
+  laboratory: `Dhanvantari Diagnostics | 2010 | 350 | Hyderabad, Visakhapatnam
+      | reads 9,000 samples a day in four laboratories`,
+  care: `Snehalaya Elder Care | 2014 | 130 | Kochi, Thiruvananthapuram
+      | sends nurses and attendants to older people at home`,
+  freight: `Garuda Roadlines | 1987 | 900 | Nagpur, Indore, Bhopal
+      | moves full truck loads between central India and the ports
+    Samudra Freight Forwarders | 1999 | 160 | Navi Mumbai, Andheri, Goa, Visakhapatnam
+      | clears and forwards sea freight for 400 exporters
     Brahmaputra Carriers | 1992 | 310 | Guwahati, Kolkata | carries tea, cement and relief goods across the north-east`,
-  parcels: `Pushpak Parcels | 2015 | 1300 | Delhi, Ghaziabad, Noida, Lucknow, Kanpur | delivers e-commerce parcels in 210 towns of the north
-    Vayu Last Mile | 2018 | 540 | Bengaluru, Hyderabad, Chennai | runs groceries and medicines from dark stores to doors`,
+  parcels: `Pushpak Parcels | 2015 | 1300 | Delhi, Ghaziabad, Noida, Lucknow, Kanpur
+      | delivers e-commerce parcels in 210 towns of the north
+    Vayu Last Mile | 2018 | 540 | Bengaluru, Hyderabad, Chennai
+      | runs groceries and medicines from dark stores to doors`,
   cabs: `Uttarapath Cabs | 2013 | 220 | Jaipur, Dehradun, Chandigarh | drives office staff and tourists in 380 cars`,
   lending: `Ashirwad Gramin Finance | 2004 | 1100 | Patna, Kanpur, Lucknow | lends to women's groups in 3,200 villages
-    Navlakha Housing Finance | 2009 | 620 | Jaipur, Indore, Ahmedabad | gives first-home loans to people without salary slips
+    Navlakha Housing Finance | 2009 | 620 | Jaipur, Indore, Ahmedabad
+      | gives first-home loans to people without salary slips
     Kaveri Cooperative Bank | 1963 | 430 | Mysuru, Bengaluru | is a cooperative bank with 31 branches
     Thulir Microcredit | 2008 | 780 | Coimbatore, Chennai | finances handloom weavers and dairy farmers
     Sahyog Nidhi | 2014 | 205 | Nagpur, Bhopal, Nashik | lends against gold and two-wheelers`,
-  insurance: `Suraksha Kavach Insurance Brokers | 2011 | 145 | Andheri, Thane, Pune | insures workshops, schools and small fleets
+  insurance: `Suraksha Kavach Insurance Brokers | 2011 | 145 | Andheri, Thane, Pune
+      | insures workshops, schools and small fleets
     Dhanrekha Wealth | 2016 | 58 | Gurugram, Delhi, Kolkata | plans savings for families who begin with ₹2,000 a month`,
-  accounts: `Rangnekar and Bapat Associates | 1978 | 46 | Pune, Mumbai | is a firm of chartered accountants for family businesses
+  accounts: `Rangnekar and Bapat Associates | 1978 | 46 | Pune, Mumbai
+      | is a firm of chartered accountants for family businesses
     Parakh Tax Consultants | 1996 | 35 | Surat, Vadodara | files returns for 2,400 traders
     Mazumdar Sen Advisory | 1985 | 52 | Kolkata, Guwahati | audits tea gardens, trusts and colleges`,
   law: `Lex Vindhya Chambers | 2001 | 28 | Bhopal, Indore, Delhi | argues land, labour and service matters
     Nyaya Setu Legal | 2013 | 22 | Delhi, Noida | drafts and checks contracts for young companies`,
-  people: `Sutradhar People Partners | 2010 | 74 | Bengaluru, Chennai, HITEC City | hires and trains staff for growing factories`,
-  school: `Gyanodaya Public School | 1991 | 160 | Lucknow, Ghaziabad, Kanpur | teaches 2,100 children from nursery to class 12
+  people: `Sutradhar People Partners | 2010 | 74 | Bengaluru, Chennai, HITEC City
+      | hires and trains staff for growing factories`,
+  school: `Gyanodaya Public School | 1991 | 160 | Lucknow, Ghaziabad, Kanpur
+      | teaches 2,100 children from nursery to class 12
     Shishu Vatika Preschools | 2009 | 310 | Hyderabad, Bengaluru, Electronic City | runs 42 play schools`,
-  coaching: `Vidyarambh Learning | 2012 | 240 | Kochi, Thiruvananthapuram | coaches school leavers for medical and engineering entrance
+  coaching: `Vidyarambh Learning | 2012 | 240 | Kochi, Thiruvananthapuram
+      | coaches school leavers for medical and engineering entrance
     Saraswati Skill Academy | 2015 | 95 | Patna, Bhubaneswar | trains 5,000 young people a year for jobs in trades
     Nalanda Evening College | 1972 | 130 | Mumbai, Thane | teaches working people after six in the evening
     Akshar Coaching | 2005 | 88 | Surat, Vadodara, Kanpur | prepares students for CA, CS and bank exams
@@ -313,10 +391,12 @@ const companyLines: Record<Trade, string> = {
     Dakshin Dosa Company | 2010 | 340 | Bengaluru, Mysuru, HITEC City | has 47 vegetarian restaurants
     Nawabi Zaika | 1988 | 85 | Lucknow, Kanpur, Delhi | has served kebabs and biryani for three generations
     Hilltop Bakes | 2012 | 96 | Dehradun, Chandigarh, Guwahati | bakes bread and cakes for 60 cafés`,
-  support: `Sampark BPO | 2005 | 1200 | Noida, Indore, Nagpur | answers for insurers and a railway caterer in nine languages
+  support: `Sampark BPO | 2005 | 1200 | Noida, Indore, Nagpur
+      | answers for insurers and a railway caterer in nine languages
     Vaani Customer Care | 2011 | 640 | HITEC City, Chennai, Mysuru | answers calls and chats of three phone makers
     Aawaz Connect | 2016 | 280 | Kolkata, Bhubaneswar | speaks for banks in Bengali, Odia and Assamese
-    BrightDesk Outsourcing | 2008 | 520 | Gurugram, Andheri | keeps books and mailboxes for firms in Britain and Australia
+    BrightDesk Outsourcing | 2008 | 520 | Gurugram, Andheri
+      | keeps books and mailboxes for firms in Britain and Australia
     Seva Helpline Services | 2013 | 175 | Ahmedabad, Vadodara | runs the citizen helpline of four municipalities`,
   building: `Nirman Shilp Constructions | 1992 | 420 | Hyderabad, Visakhapatnam | builds hospitals, schools and flats
     Aakar Design Collective | 2010 | 38 | Ahmedabad, Mumbai | draws low-cost housing and public libraries
@@ -340,7 +420,8 @@ const companyLines: Record<Trade, string> = {
     Roshni Microgrids | 2013 | 72 | Patna, Bhubaneswar | lights 160 villages from small solar grids`,
   power: `Vidyut Saathi | 2009 | 240 | Pune, Nagpur, Mumbai | wires and maintains hospitals and cold stores
     Pavan Urja | 2006 | 130 | Coimbatore, Chennai | looks after 410 windmills`,
-  facility: `Swachh Sahayak | 2014 | 950 | Delhi, Noida, Ghaziabad | cleans and guards offices, metro stations and societies
+  facility: `Swachh Sahayak | 2014 | 950 | Delhi, Noida, Ghaziabad
+      | cleans and guards offices, metro stations and societies
     Rakshak Guarding | 1999 | 1400 | Chandigarh, Faridabad, Ludhiana | guards factories, banks and flats`,
   salon: `Nikhaar Salons | 2008 | 280 | Mumbai, Thane, Ahmedabad | has 33 salons with one training school`,
   repairs: `FixGhar | 2017 | 190 | Bengaluru, Hyderabad, Chennai | sends plumbers, carpenters and AC mechanics home`,
@@ -357,8 +438,9 @@ const sectorOf = (trade: Trade): Sector => {
 };
 
 export const companies: Company[] = Object.entries(companyLines).flatMap(([trade, lines]) =>
-  lines.split('\n').map((line) => {
-    const [name = '', founded = '', staff = '', seats = '', work = ''] = line.trim().split(' | ');
+  // The last part may stand on a line of its own.
+  lines.split(/\n(?! *\|)/).map((line) => {
+    const [name = '', founded = '', staff = '', seats = '', work = ''] = line.trim().split(/\s+\| /);
     return {
       name,
       trade: trade as Trade,
