@@ -3,8 +3,7 @@ import type { Services } from '../server/core/context.ts';
 import type { Statement } from '../server/core/statement.ts';
 
 /** The name of what was asked of `Database.prepared` or `searched`. */
-export const nameOf = (statement: string | Pick<Statement<unknown>, 'name'>): string =>
-  typeof statement === 'string' ? statement : statement.name;
+export const nameOf = ({ name }: Pick<Statement<unknown>, 'name'>): string => name;
 
 /**
  * Names of the statements that requests ask for while `read` runs; recurring work, which runs by the real clock, has

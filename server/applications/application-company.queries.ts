@@ -1,6 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { speaksForSql } from '../companies/company.service.ts';
+import { speaksFor } from '../companies/company.service.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 import { applicationStatusLabels } from './application.labels.ts';
@@ -9,7 +9,7 @@ import { applicationStatusLabels } from './application.labels.ts';
  * Whether the job was a member's when the application came, or is that of a person who speaks for the company now: an
  * accomplice of anybody else moves no rating.
  */
-const isOfCompany = sql`(${raw(speaksForSql('recruiter_id', 'applications.company_id'))} or exists (
+const isOfCompany = sql`(${speaksFor(sql`recruiter_id`, sql`applications.company_id`)} or exists (
   select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id
     and applied_at >= m.joined_at and applied_at < m.left_at))`;
 

@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { defineLoader } from '../core/loader.ts';
 import { Company } from './company.entity.ts';
@@ -26,9 +26,6 @@ export const speaksFor = (person: Sql, company: Sql): Sql => sql`
   or exists (
     select from companies founded
     where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
-
-/** The same for statements that are text. */
-export const speaksForSql = (person: string, company: string): string => speaksFor(raw(person), raw(company)).text;
 
 /** Whether the recruiter is a member of the company, and an admin has verified it. */
 export const belongsToVerified = async (tx: EntityManager, userId: string, companyId: string): Promise<boolean> =>

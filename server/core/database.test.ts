@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
+import sql from 'sql-template-tag';
 import { migrations } from '../../migrations/index.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { runStatements, urlOfDatabase } from '../../test/template-database.ts';
@@ -72,7 +73,7 @@ describe('over a line that breaks', () => {
     const waiting = [
       midway,
       database.query('select 1'),
-      database.searched('one', 'select 1', []),
+      database.searched({ name: 'one', sql: sql`select 1`, isPlannedAgain: false }),
       database.dataSource.transaction((tx) => tx.query('select 1')),
     ];
     expect(await failures(waiting)).toEqual([true, true, true, true]);

@@ -28,19 +28,7 @@ export interface DatabaseOptions {
   searchLimits?: TrafficLimits['searches'];
 }
 
-export interface Prepared {
-  <Row>(statement: Statement<Row>): Promise<Row[]>;
-  <Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-}
-export interface Searched {
-  <Row>(statement: Statement<Row>, options?: { isSlow?: boolean }): Promise<Row[]>;
-  <Row extends QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[],
-    options?: { isSlow?: boolean },
-  ): Promise<Row[]>;
-}
+export type Prepared = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
 const connection = {
   statement_timeout: 15_000,
@@ -61,13 +49,11 @@ const LOCK_TRIES = 60;
 /** Each form of a statement's text has a name of its own, as Postgres asks. */
 const namesByText = new Map<string, string>();
 
-function preparable(first: Statement<unknown> | string, text = '', values: unknown[] = []): QueryConfig {
-  if (typeof first === 'string') return { name: first, text, values };
-  const { text: ownText, values: ownValues } = first.sql;
-  if (first.isPlannedAgain) return { text: ownText, values: ownValues };
-  let name = namesByText.get(ownText);
-  if (name === undefined) namesByText.set(ownText, (name = `${first.name}/${namesByText.size}`));
-  return { name, text: ownText, values: ownValues };
+function preparable<Row>({ name, sql: { text, values }, isPlannedAgain }: Statement<Row>): QueryConfig {
+  if (isPlannedAgain) return { text, values };
+  const known = namesByText.get(text) ?? `${name}/${namesByText.size}`;
+  namesByText.set(text, known);
+  return { name: known, text, values };
 }
 
 /** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
@@ -144,34 +130,26 @@ export class Database {
    * Rows of one statement that each connection prepares once, and whose plan Postgres may reuse. `name` must be the
    * same for the same text, always.
    */
-  readonly prepared: Prepared = async <Row>(first: Statement<Row> | string, text?: string, values?: unknown[]) =>
-    (await this.pool.query(preparable(first, text, values))).rows as Row[];
+  readonly prepared: Prepared = async <Row>(statement: Statement<Row>) =>
+    (await this.pool.query(preparable(statement))).rows as Row[];
 
   /**
    * The same for a statement that searches by a text or a choice of a person: it is planned again for each, as one plan
    * for all is slow for most (decision 0009). The callers share its connections fairly (decision 0019); `isSlow` if no
    * index helps.
    */
-  readonly searched: Searched = <Row>(
-    first: Statement<Row> | string,
-    second?: string | { isSlow?: boolean },
-    values?: unknown[],
-    third?: { isSlow?: boolean },
-  ) => {
-    const text = typeof second === 'string' ? second : undefined;
-    const { isSlow = false } = (typeof second === 'string' ? third : second) ?? {};
-    return this.searchShares.run(
+  readonly searched = <Row>(statement: Statement<Row>, { isSlow = false } = {}): Promise<Row[]> =>
+    this.searchShares.run(
       currentCaller(),
       isSlow,
-      async () => (await this.searchPool.query(preparable(first, text, values))).rows as Row[],
+      async () => (await this.searchPool.query(preparable(statement))).rows as Row[],
     );
-  };
 
   /** `prepared`, in a transaction. */
   preparedIn(tx: EntityManager): Prepared {
-    return async <Row>(first: Statement<Row> | string, text?: string, values?: unknown[]) => {
+    return async <Row>(statement: Statement<Row>) => {
       const client = (await tx.queryRunner?.connect()) as PoolClient;
-      return (await client.query(preparable(first, text, values))).rows as Row[];
+      return (await client.query(preparable(statement))).rows as Row[];
     };
   }
 

@@ -1,7 +1,7 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { Company } from '../companies/company.entity.ts';
-import { speaksForSql } from '../companies/company.service.ts';
+import { speaksFor } from '../companies/company.service.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
@@ -23,7 +23,7 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
   j.updated_at as "updatedAt", c.name as "companyName", c.verified_at as "companyVerifiedAt",
   c.rating_total as "companyRatingTotal", c.review_count as "companyReviewCount",
-  ${raw(speaksForSql('j.recruiter_id', 'j.company_id'))} as "isOfCompany",
+  ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)} as "isOfCompany",
   exists (
     select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId} and a.status <> 'WITHDRAWN'
   ) as applied,

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
-import type { Statement } from '../core/statement.ts';
 import { wordsOfTitle } from './job.rules.ts';
 
 /** The jobs that a job page leads on to. */
@@ -89,7 +88,7 @@ test('issue 4.5 the whole job page costs a visitor five statements', async () =>
 async function planOf(id: string) {
   const searched = jest.spyOn(server.services.database, 'searched');
   await titlesFor(id);
-  const asked = searched.mock.calls.map(([statement]) => statement as unknown as Statement<unknown>);
+  const asked = searched.mock.calls.map(([statement]) => statement);
   const { text, values } = asked.find(({ name }) => name === 'similar-jobs')?.sql ?? sql``;
   searched.mockRestore();
   const [row] = await server.services.database.query<{ 'QUERY PLAN': unknown }>(
