@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getNamedType, isInputObjectType } from 'graphql';
+import { isInputObjectType } from 'graphql';
+import { moveAddress, requestAddress } from '../../test/address-change.ts';
 import { newAddress, rootFields } from '../../test/authorisation-calls.ts';
-import { makeWorld, type World, worldPassword } from '../../test/authorisation-world.ts';
+import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson } from '../../test/sign-up.ts';
 import { storedNames, upload } from '../../test/upload.ts';
-import { matrix, principals } from './authorisation.matrix.ts';
+import { principals } from './authorisation.matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 
 /** What broke other job portals (anchors: real advisories), tried here. */
@@ -32,7 +33,7 @@ async function getFile(id: string, token?: string): Promise<{ status: number; bo
 }
 
 describe('files of applicants', () => {
-  test('CVE-2025-48869 CVE-2025-66290 CVE-2025-66291 a resume opens to its seeker and to the recruiter it was sent to; to others it is as if it were not there', async () => {
+  test('CVE-2025-48869 CVE-2025-66290 CVE-2025-66291 a resume opens to its seeker and recruiter only', async () => {
     const ids = await server.services.database.query<{ id: string }>(`select id from files where purpose = 'RESUME'`);
     const opened: string[] = [];
     for (const { id } of ids) {
@@ -75,7 +76,7 @@ describe('files of applicants', () => {
   );
 
   test.each(programs)(
-    'CVE-2021-41560 OP-004 a real resume that is called like a program (%s) is kept under the name of what it is',
+    'CVE-2021-41560 OP-004 a real resume that is called like a program (%s) is stored under the name of what it is',
     async (name) => {
       const { status, body } = await upload(server, samplePdf, { name });
       expect({ status, type: body.type, ending: /\.\w+$/.exec(body.name)?.[0] }).toEqual({
@@ -120,7 +121,7 @@ describe('on behalf of somebody else', () => {
     },
   );
 
-  test('CVE-2026-24035 no input of the API takes a person, a role other than the own one at sign-up, or a counter', () => {
+  test('CVE-2026-24035 no input of the API takes a person, a counter, or a role but the own one at sign-up', () => {
     const names = Object.values(createSchema().getTypeMap())
       .filter(isInputObjectType)
       .flatMap((type) => Object.keys(type.getFields()))
@@ -153,7 +154,7 @@ const filesOf = async (ownerId: string): Promise<number> =>
   )[0]?.count ?? -1;
 
 describe('jobs that are not open', () => {
-  test('CVE-2026-24036 a closed or deleted job is in no public list, and a deleted one cannot be read by its id', async () => {
+  test('CVE-2026-24036 a closed or deleted job is in no public list, a deleted one cannot be read by id', async () => {
     const recruiter = await makeRecruiter(server.services);
     const closed = { status: 'INACTIVE', closed_at: server.services.clock.now() };
     const words = ['Zymurgist', 'Farrier'] as const;
@@ -165,7 +166,10 @@ describe('jobs that are not open', () => {
         archived_at: server.services.clock.now(),
       }),
     ];
-    const lists = `{ ${words.map((word, index) => `j${index}: jobs(filter: { q: "${word}" }) { total } s${index}: jobSuggestions(text: "${word}")`).join(' ')} recommendedJobs(limit: 50) { id } }`;
+    const searches = words.map(
+      (word, index) => `j${index}: jobs(filter: { q: "${word}" }) { total } s${index}: jobSuggestions(text: "${word}")`,
+    );
+    const lists = `{ ${searches.join(' ')} recommendedJobs(limit: 50) { id } }`;
     for (const [principal, token] of tokens()) {
       const { data } = await server.graphql(lists, {}, token);
       expect([principal, data]).toEqual([
@@ -196,170 +200,8 @@ const openJobs = async (): Promise<number> =>
     )
   )[0]?.count ?? -1;
 
-describe('input of another shape', () => {
-  const shapes = [{}, [], { $ne: null }, [{ raw: '1=1' }], { toString: 'x' }, [['a']], 7, true, null] as const;
-  const accountRows = matrix
-    .slice(
-      0,
-      matrix.findIndex(({ operation }) => operation === 'Query.portalTotals'),
-    )
-    .map(({ operation }) => operation);
-  const bodies: Record<string, string[]> = {
-    '/verify-otp': ['email', 'otp', 'tempToken'],
-    '/resend-signup-otp': ['email', 'tempToken'],
-    '/request-login-otp': ['email'],
-    '/resend-login-otp': ['email'],
-    '/login-verify': ['email', 'otp'],
-    '/login-password': ['email', 'password'],
-    '/forgot-password': ['email'],
-    '/signup': ['name', 'email', 'password', 'role'],
-  };
-
-  test('CVE-2025-60542 every REST path of the accounts that reads a body is in the list below', () => {
-    expect(
-      accountRows
-        .filter((operation) => operation.startsWith('POST '))
-        .map((operation) => operation.slice(5))
-        .toSorted(),
-    ).toEqual([...Object.keys(bodies), '/logout'].toSorted());
-  });
-
-  test.each(Object.entries(bodies))(
-    'CVE-2025-60542 POST %s refuses objects and lists for every text',
-    async (path, fields) => {
-      for (const field of fields) {
-        for (const shape of shapes) {
-          const right = {
-            name: 'Asha Rao',
-            email: newAddress(),
-            password: worldPassword,
-            role: 'hr',
-            otp: '123456',
-            tempToken: 'x'.repeat(43),
-          };
-          const { status, body } = await postJson(server, path, {
-            ...Object.fromEntries(fields.map((name) => [name, right[name as 'name']])),
-            [field]: shape,
-          });
-          expect([path, field, shape, status >= 400 && status < 500, body.token]).toEqual([
-            path,
-            field,
-            shape,
-            true,
-            undefined,
-          ]);
-          server.clock.advance({ minutes: 1 });
-        }
-      }
-    },
-  );
-
-  const operations = accountRows
-    .filter((operation) => operation.startsWith('Mutation.'))
-    .filter((operation) => rootFields(createSchema()).get(operation)?.args.length);
-  test.each(operations)('CVE-2025-60542 %s refuses objects and lists for every text', async (operation) => {
-    const field = rootFields(createSchema()).get(operation);
-    if (!field) throw new Error(`The schema has no ${operation}.`);
-    const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-    const document = `mutation (${declared}) { ${field.name}(${field.args.map(({ name }) => `${name}: $${name}`).join(', ')}) ${getNamedType(field.type).name === 'Boolean' ? '' : '{ __typename }'} }`;
-    for (const { name } of field.args) {
-      for (const shape of [
-        ...shapes.filter((each) => typeof each === 'object' && each !== null),
-        { $ne: worldPassword },
-      ]) {
-        const right = Object.fromEntries(field.args.map((argument) => [argument.name, 'x']));
-        const { status, errors } = await server.graphql(
-          document,
-          { ...right, [name]: shape },
-          world.people['seeker A'].token,
-        );
-        expect([operation, name, status, errors[0]?.extensions.code]).toEqual([operation, name, 400, 'BAD_USER_INPUT']);
-        expect(JSON.stringify(errors)).not.toContain(worldPassword);
-      }
-    }
-  });
-
-  test.each([
-    ["__import__('os').system('id')"],
-    ['process.exit(1)'],
-    ['[1,2]'],
-    [{ a: { b: {} } }],
-    [[['x']]],
-    [7],
-    ['*'],
-    ['all'],
-    ['%'],
-  ])('CVE-2025-68868 CVE-2025-48868 a list of ids that holds %j runs nothing and changes nothing', async (ids) => {
-    const { token } = world.people['recruiter A'];
-    const input = {
-      title: 'T',
-      company: 'C',
-      description: 'D',
-      location: 'L',
-      salaryMin: 1,
-      salaryMax: 2,
-      skills: ['S'],
-      attachmentIds: ids,
-    };
-    const before = await openJobs();
-    const { status, errors } = await server.graphql(
-      'mutation ($input: JobInput!) { postJob(input: $input) { id } }',
-      { input },
-      token,
-    );
-    expect([status, errors[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(await openJobs()).toBe(before);
-  });
-});
-
-describe('bodies that are no JSON', () => {
-  const post = (path: string, type: string, body: string | Buffer) =>
-    fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: typeof body === 'string' ? body : new Uint8Array(body),
-    });
-
-  test.each([
-    'application/json\t;x',
-    'application/json\ta',
-    'application/\tjson',
-    'application/json ;\tx=y',
-    '\tapplication/json',
-  ])('CVE-2026-25223 a tab in the type (%j) lets nothing past the checks', async (type) => {
-    for (const path of ['/login-password', '/graphql']) {
-      const { status } = await post(path, type, '{"email":{"a":1},"password":["x"]}');
-      expect([path, status >= 400 && status < 500]).toEqual([path, true]);
-    }
-  });
-
-  test.each([
-    'utf-16',
-    'utf-16le',
-    'utf-32',
-    'utf-7',
-    'iso-2022-kr',
-    'hz-gb-2312',
-    'x-mac-cyrillic',
-    'ibm037',
-    '\u0000',
-    'a'.repeat(5000),
-    'utf-8; charset=utf-16',
-  ])('CVE-2026-23897 a body in %.20j is refused at once', async (charset) => {
-    const started = performance.now();
-    const header = charset.replaceAll('\u0000', '%00');
-    const { status } = await post(
-      '/graphql',
-      `application/json; charset=${header}`,
-      Buffer.from('{"query":"{__typename}"}', 'utf16le'),
-    );
-    expect(status >= 400 && status < 500).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-});
-
 describe('McHire', () => {
-  test('McHire an id tells nothing of its neighbours: of 1,000 made at once no two share their random part, and a walk around one finds nobody', async () => {
+  test('McHire an id says nothing of its neighbours: 1,000 of one moment differ, a walk finds none', async () => {
     const rows = await server.services.database.query<{ id: string }>(
       'select new_id()::text as id from generate_series(1, 1000)',
     );
@@ -383,7 +225,7 @@ describe('McHire', () => {
     expect(interview['recruiter A']).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-/);
   });
 
-  test('McHire asvs-6.3.2 a new portal has no account, and lets nobody in with a usual password', async () => {
+  test('McHire asvs-6.3.2 a new portal has no account, and lets no one in with a usual password', async () => {
     const fresh = await startTestServer();
     try {
       const [row] = await fresh.services.database.query<{ count: number }>('select count(*)::int as count from users');
@@ -418,8 +260,8 @@ describe('Jobus', () => {
       resumeFileId: owner.resumeFileId,
     });
     const old = owner.email;
-    await moveTo(owner.token, newAddress());
-    await moveTo(successor.token, old);
+    await moveAddress(server, owner.token, newAddress());
+    await moveAddress(server, successor.token, old);
     const me = await server.graphql<{ me: { email: string } }>('{ me { email } }', {}, successor.token);
     expect(me.data?.me.email).toBe(old);
     const lists =
@@ -444,24 +286,10 @@ describe('Jobus', () => {
 
   test('Jobus the address of an account cannot be taken over', async () => {
     const { 'seeker A': victim, 'seeker B': attacker } = world.people;
-    await requestMove(attacker.token, victim.email);
+    await requestAddress(server, attacker.token, victim.email);
     expect(await mailedCode(server, victim.email)).toBe('');
     expect(
       (await server.graphql<{ me: { email: string } }>('{ me { email } }', {}, attacker.token)).data?.me.email,
     ).toBe(attacker.email);
   });
 });
-
-const requestMove = (token: string, email: string) =>
-  server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
-
-/** As its owner changes it: with the code that was mailed to the new address. */
-async function moveTo(token: string, email: string): Promise<void> {
-  const asked = await requestMove(token, email);
-  const { errors } = await server.graphql(
-    'mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }',
-    { otp: await mailedCode(server, email) },
-    token,
-  );
-  expect([...asked.errors, ...errors]).toEqual([]);
-}

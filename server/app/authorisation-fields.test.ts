@@ -80,7 +80,8 @@ async function readAll(principal: Principal): Promise<string> {
 test('asvs-8.1.2 every column that can hold something of a person has a rule', async () => {
   const columns = await server.services.database.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name <> 'migrations' and (data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY', 'character varying') or udt_name = 'citext')`,
+     where table_schema = 'public' and table_name <> 'migrations' and (
+       data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY', 'character varying') or udt_name = 'citext')`,
   );
   expect(Object.keys(fieldRules).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
 });
@@ -105,7 +106,7 @@ describe('asvs-8.2.3 asvs-8.4.1 with every field of every query,', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(principals)('%s reads gender and parents of nobody else', (principal) => {
+  test.each(principals)('%s reads gender and parents of no one else', (principal) => {
     expect((seen.get(principal) ?? '').match(/"(FEMALE|GUARDIAN)"/g) ?? []).toHaveLength(
       principal.startsWith('seeker') ? 2 : 0,
     );
@@ -115,7 +116,8 @@ describe('asvs-8.2.3 asvs-8.4.1 with every field of every query,', () => {
 test('asvs-8.4.1 totals count the own only', async () => {
   for (const principal of ['recruiter A', 'recruiter B'] as const) {
     const { data } = await server.graphql(
-      '{ hrAnalytics { totalJobs activeJobs totalApplications } hrJobs { total } hrApplications { total } interviews { id } }',
+      `{ hrAnalytics { totalJobs activeJobs totalApplications }
+         hrJobs { total } hrApplications { total } interviews { id } }`,
       {},
       tokenOf({ world, principal }),
     );
@@ -127,7 +129,7 @@ test('asvs-8.4.1 totals count the own only', async () => {
   }
 });
 
-test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody else, with what they may see', async () => {
+test('asvs-8.4.1 asvs-8.2.3 live events reach the two sides and no one else, with what they may see', async () => {
   const topics = ['applicationChanged', 'notificationReceived', 'supportMessageReceived'] as const;
   const listeners = principals.filter((principal) => principal !== 'visitor');
   const clients = new Map(listeners.map((principal) => [principal, new LiveClient(server, world.people[principal])]));
@@ -153,10 +155,10 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
     'seeker A supportMessageReceived',
     'seeker A supportMessageReceived',
   ];
-  const told = await Promise.all(
+  const heard = await Promise.all(
     expected.map(async (name) => [name, JSON.stringify(await streams.get(name)?.next())] as const),
   );
-  for (const [name, text] of told) {
+  for (const [name, text] of heard) {
     const principal = listeners.find((each) => name.startsWith(each)) ?? 'visitor';
     expect(
       plants
@@ -170,7 +172,7 @@ test('asvs-8.4.1 asvs-8.2.3 what is told live reaches the two sides and nobody e
   for (const client of clients.values()) await client.close();
 });
 
-test('asvs-8.2.3 what is told by mail, invitations included, shows each side what it may see', async () => {
+test('asvs-8.2.3 what mails say, invitations included, shows each side what it may see', async () => {
   const [id, recruiter] = [world.living.application['recruiter B'], world.people['recruiter B']];
   const change = async (text: string) =>
     expect((await server.graphql(`mutation ($id: ID!) { ${text} { id } }`, { id }, recruiter.token)).errors).toEqual(

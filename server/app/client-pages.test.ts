@@ -81,7 +81,7 @@ describe('a page', () => {
     }
   });
 
-  test('shows its link in a messenger: the head of a job comes to whoever takes anything', async () => {
+  test('shows its link in a messenger: the head of a job comes to clients that take anything', async () => {
     expect((await ask(`/jobs/details/${jobId}`, '*/*')).body).toContain('<meta property="og:title" content="Nurse ');
   });
 
@@ -102,7 +102,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('may share its address with the REST face, and a person who opens an address of that face gets one', async () => {
+  test('may share its address with the REST face, and a person who opens such an address gets one', async () => {
     expect(await ask('/forgot-password', '*/*')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
     expect(await ask('/login-password', 'text/html')).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   });
@@ -118,7 +118,7 @@ describe('a page', () => {
   });
 });
 
-test('C-15 while the database is away job pages, the feed and the sitemap are 503 with Retry-After, and come back by themselves', async () => {
+test('C-15 without the database job pages, the feed and the sitemap are 503 with Retry-After, then back', async () => {
   line.cut();
   for (const path of [`/jobs/details/${jobId}`, '/jobs/feed.xml', '/sitemap.xml']) {
     const { status, headers } = await fetch(server.url + path);

@@ -254,8 +254,15 @@ describe('asvs-16.4.1 C-18 what a caller sends makes no line of its own', () => 
   });
 
   test('in the name of a file, or in a browser’s name', async () => {
-    const body = `--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a${forged}.pdf"\r\n\r\nx\r\n--x--\r\n`;
-    const request = `POST /files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nUser-Agent: a\u001B[31mb\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    const body = [
+      '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n',
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="a${forged}.pdf"\r\n\r\nx\r\n--x--\r\n`,
+    ].join('');
+    const request = [
+      'POST /files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nUser-Agent: a\u001B[31mb\r\n',
+      'Content-Type: multipart/form-data; boundary=x\r\n',
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    ].join('');
     const lines = await linesOf('authentication', () => sendRaw(request));
     expect(lines).toEqual([]);
     // Every line of this server so far is one JSON object, or this would have thrown.

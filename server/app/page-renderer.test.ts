@@ -28,11 +28,11 @@ test('a broken half of the client on the server leaves every page to the browser
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([url, statusCode, body.includes('<div id="root"></div>')]).toEqual([url, 200, true]);
   }
-  const told = server
+  const logged = server
     .logged()
     .filter(({ msg }) => msg === 'The pages of the server are broken: every page is left to the browser');
-  expect(told).toHaveLength(3);
-  expect(told[0]).toMatchObject({ err: { message: 'Half a deployment' } });
+  expect(logged).toHaveLength(3);
+  expect(logged[0]).toMatchObject({ err: { message: 'Half a deployment' } });
   await app.close();
   await rm(root, { recursive: true });
 });

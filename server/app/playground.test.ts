@@ -74,7 +74,7 @@ describe('the playground', () => {
     });
   });
 
-  test('has no advertisement: banners are off for good, and what has no setting is hidden by a style sheet of its own', async () => {
+  test('has no advertisement: banners are off for good, what has no setting is hidden by a style sheet', async () => {
     expect((await startOptions()).persistedSettings).toMatchObject({ 'banners.disable': true });
     const page = await (await fetch(`${server.url}/playground`)).text();
     expect(page).toContain('<title>API playground – Kaamyab</title>');

@@ -66,7 +66,8 @@ const profile = {
   parent_email: 'meena@example.in',
 };
 const profileQuery = `{ answer: jobseekerProfile {
-  username email phone gender address skills whatsapp bio parentDetailsName parentDetailsPhone parentDetailsRelation parentDetailsEmail resumeFilepath
+  username email phone gender address skills whatsapp bio
+  parentDetailsName parentDetailsPhone parentDetailsRelation parentDetailsEmail resumeFilepath
 } }`;
 
 describe('REST-11 REST-17 /jobseeker/profile', () => {

@@ -75,7 +75,8 @@ const tryBadPassword = call('loginWithPassword', passwordOf('Wrong@123'));
 const requestForManyOthers = async (twin: Twin) => {
   const { database, secrets, clock } = server.services;
   await database.query(
-    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('address:code-mail', $1, $2, $3, $3)`,
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at)
+     values ('address:code-mail', $1, $2, $3, $3)`,
     [secrets.hmac('address', twin.address), addressLimits.codeMails.limit - 1, clock.now()],
   );
   await call('requestLoginCode', () => ({ email: unknownEmail() }))(twin);
@@ -382,7 +383,7 @@ describe('REST-05 REST-18 OP-020 DATA-06 REG-45 REG-48 /resend-signup-otp', () =
       },
     ],
     [
-      'is refused with a ticket of nobody',
+      'is refused with a ticket of no one',
       {
         name: 'resendSignupCode',
         before: [signUp, 30],
@@ -419,7 +420,7 @@ describe.each([
   };
   walk([
     ['LOGIN-13 mails a code and answers every counter', { name, who: 'JOBSEEKER', input: emailOnly, expected: ticket }],
-    ['answers the same for an address that nobody has', { name, input: emailOnly, expected: ticket }],
+    ['answers the same for an address that no one has', { name, input: emailOnly, expected: ticket }],
     [
       'needs an address',
       {
@@ -537,7 +538,7 @@ describe('REST-07 DATA-07 DATA-08 /login-verify', () => {
       },
     ],
     [
-      'answers the same for an address that nobody has',
+      'answers the same for an address that no one has',
       {
         name: 'loginWithCode',
         before: [requestCode],
@@ -606,7 +607,7 @@ describe('REST-08 DATA-07 DATA-08 /login-password', () => {
       { name: 'loginWithPassword', input: passwordOf(''), expected: refused(400, 'Email and password required.') },
     ],
     [
-      'answers the same for an address that nobody has',
+      'answers the same for an address that no one has',
       {
         name: 'loginWithPassword',
         input: passwordOf(password),
@@ -633,7 +634,7 @@ describe('REST-10 FORGOT-05 /forgot-password', () => {
       { name, who: 'HR', input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } },
     ],
     [
-      'answers the same for an address that nobody has',
+      'answers the same for an address that no one has',
       { name, input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } },
     ],
     ['needs an address', { name, input: () => ({ email: '' }), expected: refused(400, 'Email required.') }],
@@ -670,7 +671,7 @@ test('two answers that differ in one field are seen to differ', async () => {
   expect({ ...rest, verifyAttemptsLeft: 1 }).not.toEqual(graphql);
 });
 
-test('REST-20 OP-061 OP-063 OP-066 OP-067 profile saving, contact, jobs, announcements and applying have no REST path: real as they are, they go over GraphQL', () => {
+test('REST-20 OP-061 OP-063 OP-066 OP-067 profile, contact, jobs and applying go over GraphQL, not REST', () => {
   const paths = restRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(paths).toEqual(
     expect.arrayContaining(['POST /signup', 'GET /jobseeker/profile', 'GET /api/jobseeker/notifications']),

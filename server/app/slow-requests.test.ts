@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-test('a file of 10MB has the time that a line of 20 kB a second takes, the head of a request a minute, and an answer that nobody reads two', async () => {
+test('a file of 10MB has the time of a line of 20 kB a second, a head a minute, and an unread answer two', async () => {
   const app = await createHttpServer(server.services, {
     mailbox: undefined,
     clientRoot: '/nowhere',

@@ -35,7 +35,8 @@ const change = (...statements: string[]) =>
   runStatements(
     database.url,
     ...statements,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
 async function refusal() {
@@ -60,10 +61,12 @@ describe('while Postgres', () => {
     expect((await write()).status).toBe(200);
   });
 
-  test('has no room on its disk, or gives up waiting for a lock, writes are answered with 503 and Retry-After', async () => {
+  test('has no room on its disk, or gives up waiting for a lock, writes get 503 and Retry-After', async () => {
     // What a full disk says, said by a trigger: a disk that is full would stop every other test.
     await change(`
-      create function be_full() returns trigger language plpgsql as $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$;
+      create function be_full() returns trigger language plpgsql as $$ begin
+        raise disk_full using message = 'could not extend file: No space left on device';
+      end $$;
       create trigger users_be_full before update on users for each row execute function be_full()`);
     expect(await refusal()).toEqual(unavailable);
     await change('drop function be_full cascade', `alter database ${name()} set lock_timeout = '50ms'`);
@@ -81,7 +84,7 @@ describe('while Postgres', () => {
   });
 });
 
-test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is false within 3, and all is well when it goes on', async () => {
+test('C-15 while Postgres is frozen no one waits over 5 s, readiness is false within 3, then all is well', async () => {
   await until(async () => (await readiness()) === 200, 'it is ready');
   const answerOf = async (call: Promise<Response>) => {
     const started = performance.now();
@@ -115,7 +118,7 @@ test('C-15 while Postgres is frozen nobody waits longer than 5 s, readiness is f
   expect((await write()).status).toBe(200);
 });
 
-test('while the database is away an operation over a socket is told so, and who comes with a new one is asked to come back later', async () => {
+test('while the database is away an operation over a socket gets that error, and a new socket is refused', async () => {
   const knock = async () => {
     const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
     await once(socket, 'open');
@@ -138,7 +141,7 @@ test('while the database is away an operation over a socket is told so, and who 
   await until(async () => (await readiness()) === 200, 'it is ready again');
 });
 
-test('C-5 a server that is told to stop while Postgres is frozen stops within a few seconds', async () => {
+test('C-5 a server that is to stop while Postgres is frozen stops within a few seconds', async () => {
   const own = await startTestServer({ databaseUrl: line.url });
   line.mute();
   await until(async () => (await fetch(`${own.url}/readyz`)).status === 503, 'it has noticed');

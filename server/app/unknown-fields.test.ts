@@ -37,7 +37,7 @@ const slippedIn = {
 };
 const accountPaths = restRoutes.filter(({ method, fields }) => method === 'POST' && fields).map(({ path }) => path);
 
-describe('asvs-15.3.3 what nobody asked for', () => {
+describe('asvs-15.3.3 what was not asked for', () => {
   test('is refused on every account path that there is', () => {
     expect(accountPaths.toSorted((a, b) => a.localeCompare(b))).toEqual([
       '/files',
@@ -81,7 +81,7 @@ describe('asvs-15.3.3 what nobody asked for', () => {
     }
   });
 
-  test('is refused in a form too, and its file is not kept', async () => {
+  test('is refused in a form too, and its file is not stored', async () => {
     const { status, body } = await postSignup(server, { email: newEmail(), userId: '1' });
     expect([status, body.error]).toEqual([400, 'Unknown field: userId']);
     expect([await rowsOf('signups'), await rowsOf('files'), await storedNames(server)]).toEqual([0, 0, []]);
@@ -137,7 +137,7 @@ describe('what is of the wrong kind', () => {
   });
 });
 
-describe('ROLE-03 asvs-15.3.3 nobody makes themselves an admin', () => {
+describe('ROLE-03 asvs-15.3.3 no one makes themselves an admin', () => {
   test.each(['admin', 'superadmin', 'ADMIN', 'SuperAdmin', ' admin', 'root', ''])(
     'role "%s" is refused by REST',
     async (role) => {
@@ -152,7 +152,9 @@ describe('ROLE-03 asvs-15.3.3 nobody makes themselves an admin', () => {
 
   test.each(['ADMIN', 'SUPERADMIN'])('role %s is refused by GraphQL', async (role) => {
     const { status, errors } = await server.graphql(
-      `mutation { signup(input: { name: "Asha", email: "a@b.in", password: "${samplePassword}", role: ${role} }) { message } }`,
+      `mutation {
+        signup(input: { name: "Asha", email: "a@b.in", password: "${samplePassword}", role: ${role} }) { message }
+      }`,
     );
     expect([status, errors[0]?.message]).toEqual([400, accountMessages.roleUnknown]);
   });

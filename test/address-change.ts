@@ -1,0 +1,17 @@
+import { expect } from '@jest/globals';
+import type { TestServer } from './server.ts';
+import { mailedCode } from './sign-up.ts';
+
+export const requestAddress = (server: TestServer, token: string, email: string) =>
+  server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
+
+/** As its owner changes it: with the code that was mailed to the new address. */
+export async function moveAddress(server: TestServer, token: string, email: string): Promise<void> {
+  const asked = await requestAddress(server, token, email);
+  const { errors } = await server.graphql(
+    'mutation ($otp: String!) { verifyEmailChange(otp: $otp) { email } }',
+    { otp: await mailedCode(server, email) },
+    token,
+  );
+  expect([...asked.errors, ...errors]).toEqual([]);
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { expect } from '@jest/globals';
+import { WebSocket } from 'ws';
+import type { TestServer } from './server.ts';
+
+/** An acknowledged connection of a session; `closed` is how it ended. */
+export async function connect(
+  to: TestServer,
+  token?: string,
+  headers = {},
+  params: object = token ? { authorization: `Bearer ${token}` } : {},
+): Promise<{ socket: WebSocket; closed: Promise<{ code: number; afterMs: (since: number) => number }> }> {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  const closed = once(socket, 'close').then(([code]: number[]) => {
+    const at = performance.now();
+    return { code: code ?? 0, afterMs: (since: number) => at - since };
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(JSON.parse(answer.toString())).toEqual({ type: 'connection_ack' });
+  return { socket, closed };
+}
+
+/** What comes first of a connection that is asked for with these parameters: its acknowledgement, or its end. */
+export async function opened(to: TestServer, params: object, headers = {}): Promise<string> {
+  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  await once(socket, 'open');
+  const first = Promise.race([
+    once(socket, 'message').then(([message]) => (JSON.parse(String(message)) as { type: string }).type),
+    once(socket, 'close').then(([code]) => `closed ${code}`),
+  ]);
+  socket.send(JSON.stringify({ type: 'connection_init', payload: params }));
+  const outcome = await first;
+  socket.close();
+  return outcome;
+}
