@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { expect } from '@jest/globals';
 import { WebSocket } from 'ws';
 import type { TestServer } from './server.ts';
+import { until } from './until.ts';
 
 /** An acknowledged connection of a session; `closed` is how it ended. */
 export async function connect(
@@ -34,4 +35,22 @@ export async function opened(to: TestServer, params: object, headers = {}): Prom
   const outcome = await first;
   socket.close();
   return outcome;
+}
+
+/** Opens a socket for GraphQL from an address; whether the server accepts it is yet to be seen. */
+export const openSocket = (to: TestServer, address: string): WebSocket =>
+  new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': address },
+  });
+
+/** An acknowledged socket; `code` is how it ended. */
+export async function connectSocket(to: TestServer, address: string, token?: string) {
+  const socket = openSocket(to, address);
+  const messages: { type: string; id?: string; payload: { extensions?: object; message?: string }[] }[] = [];
+  socket.on('message', (text: Buffer) => void messages.push(JSON.parse(String(text)) as (typeof messages)[number]));
+  const code = once(socket, 'close').then(([closedWith]) => closedWith as number);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} }));
+  await until(() => messages.length > 0 || socket.readyState !== socket.OPEN, 'the socket is acknowledged or closed');
+  return { socket, code, messages, isOpen: messages[0]?.type === 'connection_ack' };
 }

@@ -47,13 +47,22 @@ async function beginUpload({ url }: TestServer) {
   const { hostname, port } = new URL(url);
   const form = Buffer.concat([
     Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+      [
+        '--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nresume\r\n',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+      ].join(''),
     ),
     samplePdf,
     Buffer.from('\r\n--x--\r\n'),
   ]);
   const line = connect({ host: hostname, port: Number(port) });
-  const head = `POST /files HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length}\r\n\r\n`;
+  const head = [
+    'POST /files HTTP/1.1',
+    `Host: ${hostname}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${form.length}`,
+    '\r\n',
+  ].join('\r\n');
   line.write(Buffer.concat([Buffer.from(head), form.subarray(0, form.length / 2)]));
   let answer = '';
   line.on('data', (part) => (answer += String(part)));
@@ -67,7 +76,7 @@ async function beginUpload({ url }: TestServer) {
   };
 }
 
-test('C-5 a server that is told to stop is not ready at once, serves on and sends everybody elsewhere for a while, and ends what is under way', async () => {
+test('C-5 a stopping server is not ready at once, sends all elsewhere, and serves what is under way', async () => {
   const server = await startTestServer({ config: { drainSeconds: 1 } });
   const person = await makePerson(server.services, 'JOBSEEKER');
   const agent = new Agent({ keepAlive: true });

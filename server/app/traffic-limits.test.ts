@@ -2,33 +2,20 @@ import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { newAddress, postFrom, startServerBehindProxy, unknownEmail } from '../../test/logins.ts';
+import { startNarrowServer } from '../../test/narrow-server.ts';
 import type { TestServer } from '../../test/server.ts';
+import { connectSocket } from '../../test/sockets.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { trafficLimits } from '../core/traffic.rules.ts';
 
 let server: TestServer;
-/** With limits so low that a test reaches them. */
 let narrow: TestServer;
 beforeAll(async () => {
   server = await startServerBehindProxy();
-  narrow = await startServerBehindProxy({
-    config: {
-      trafficLimits: {
-        ...trafficLimits,
-        requests: { limit: 8, seconds: 60 },
-        feeds: 1,
-        turns: { ...trafficLimits.turns, atOnce: 2 },
-        cost: { limit: 500, seconds: 60 },
-        personCost: { limit: 400, seconds: 60 },
-        sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 },
-        socketOperations: { atOnce: 4, refusals: 3 },
-      },
-    },
-  });
+  narrow = await startNarrowServer();
 });
 afterAll(async () => {
   await narrow.close();
@@ -41,7 +28,9 @@ const contact = (address: string) =>
   ask(
     server,
     address,
-    'mutation { sendContactMessage(name: "Asha Rao", email: "asha@example.in", message: "A question about the portal.") }',
+    `mutation {
+      sendContactMessage(name: "Asha Rao", email: "asha@example.in", message: "A question about the portal.")
+    }`,
   );
 
 describe('addresses', () => {
@@ -59,7 +48,7 @@ describe('addresses', () => {
     expect((await contact('2001:db8:8:2::1')).status).toBe(200);
   });
 
-  test('asvs-4.1.3 a port, or IPv4 in the clothes of IPv6, is no other address, and nonsense is none of its own', async () => {
+  test('asvs-4.1.3 a port, or IPv4 written as IPv6, is no other address, and nonsense is none of its own', async () => {
     for (const spellings of [
       ['203.0.113.9', '203.0.113.9:5678', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:443'],
       ['nonsense', 'more nonsense', '1.2.3', '"', 'a:b:c'],
@@ -72,7 +61,7 @@ describe('addresses', () => {
 });
 
 describe('requests', () => {
-  test('of one address are refused beyond its limit, with Retry-After and before anything is done; health and others are not', async () => {
+  test('of one address are refused beyond its limit, with Retry-After, before any work; others are not', async () => {
     const [own, other] = [newAddress(), newAddress()];
     for (let count = 0; count < 8; count += 1) expect((await ask(narrow, own, '{ __typename }')).status).toBe(200);
     const refused = await ask(narrow, own, '{ __typename }');
@@ -100,7 +89,7 @@ describe('requests', () => {
     });
   });
 
-  test('for the feed of jobs wait for nobody: one more than an address may read at once is refused with Retry-After', async () => {
+  test('for the feed of jobs wait for no one: one more than an address may read at once gets Retry-After', async () => {
     const own = newAddress();
     const read = async (address: string) => {
       const { status, headers } = await fetch(`${narrow.url}/jobs/feed.xml`, {
@@ -125,7 +114,7 @@ describe('requests', () => {
     expect(await read(own)).toEqual([200, null]);
   });
 
-  test('whose senders hang up are worked on in their turn all the same, and so is what looks like an upload', async () => {
+  test('whose senders hang up are worked on in their turn all the same, and so are those like an upload', async () => {
     const own = newAddress();
     const { id, token } = await makePerson(narrow.services, 'JOBSEEKER');
     const holder = new pg.Client({ connectionString: narrow.databaseUrl });
@@ -199,112 +188,7 @@ describe('requests', () => {
   }, 60_000);
 });
 
-/** An acknowledged socket; `code` is how it ended. */
-async function connect(to: TestServer, address: string, token?: string) {
-  const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
-    headers: { 'x-forwarded-for': address },
-  });
-  const messages: { type: string; id?: string; payload: { extensions?: object; message?: string }[] }[] = [];
-  socket.on('message', (text: Buffer) => void messages.push(JSON.parse(String(text)) as (typeof messages)[number]));
-  const code = once(socket, 'close').then(([closedWith]) => closedWith as number);
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} }));
-  await until(() => messages.length > 0 || socket.readyState !== socket.OPEN, 'the socket is acknowledged or closed');
-  return { socket, code, messages, isOpen: messages[0]?.type === 'connection_ack' };
-}
-
-describe('sockets', () => {
-  test('an operation over a socket counts as a request of its address', async () => {
-    const { socket, messages } = await connect(narrow, newAddress());
-    for (let id = 1; id <= 8; id += 1) {
-      socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: '{ __typename }' } }));
-      await until(
-        () => messages.some((message) => message.id === String(id) && /error|complete/.test(message.type)),
-        'the operation is answered',
-      );
-    }
-    expect(messages.filter(({ type }) => type === 'error')).toMatchObject([
-      { id: '8', payload: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
-    ]);
-    socket.close();
-  });
-
-  test('of one address without a login, and of one person, are closed with 4429 beyond their limit', async () => {
-    const own = newAddress();
-    const anonymous = [await connect(narrow, own), await connect(narrow, own), await connect(narrow, own)];
-    expect(await (await connect(narrow, own)).code).toBe(4429);
-    const { token } = await makePerson(narrow.services, 'HR');
-    const ofPerson = [await connect(narrow, own, token), await connect(narrow, own, token)];
-    expect(await (await connect(narrow, newAddress(), token)).code).toBe(4429);
-    expect([...anonymous, ...ofPerson].map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true]);
-    ofPerson[0]?.socket.close();
-    await ofPerson[0]?.code;
-    const again = await connect(narrow, newAddress(), token);
-    expect(again.isOpen).toBe(true);
-    for (const { socket } of [...anonymous, ...ofPerson, again]) socket.close();
-  });
-
-  test('of one address, whosever they are, are refused before they open, with 429 and Retry-After', async () => {
-    const own = newAddress();
-    const people = [
-      await makePerson(narrow.services, 'HR'),
-      await makePerson(narrow.services, 'HR'),
-      await makePerson(narrow.services, 'HR'),
-    ];
-    const open = [];
-    for (const { token } of people) open.push(await connect(narrow, own, token), await connect(narrow, own, token));
-    const seventh = new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
-      headers: { 'x-forwarded-for': own },
-    });
-    const [, answer] = (await once(seventh, 'unexpected-response')) as [
-      unknown,
-      { statusCode: number; headers: Record<string, string> },
-    ];
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
-    for (const { socket } of open) socket.close();
-  });
-
-  test('count as requests, however soon they are closed again', async () => {
-    const own = newAddress();
-    const knock = () =>
-      new WebSocket(`${narrow.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
-        headers: { 'x-forwarded-for': own },
-      });
-    for (let count = 0; count < 8; count += 1) {
-      const socket = knock();
-      await once(socket, 'open');
-      socket.close();
-      await once(socket, 'close');
-    }
-    const [, answer] = (await once(knock(), 'unexpected-response')) as [
-      unknown,
-      { statusCode: number; headers: Record<string, string> },
-    ];
-    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
-  });
-
-  test('take so many operations at once; the next are refused with retryAfter, and who goes on is cut off with 4429', async () => {
-    const { token } = await makePerson(narrow.services, 'HR');
-    const { socket, messages, code } = await connect(narrow, newAddress(), token);
-    for (let id = 1; id <= 8; id += 1)
-      socket.send(
-        JSON.stringify({
-          type: 'subscribe',
-          id: String(id),
-          payload: { query: 'subscription { notificationReceived { id } }' },
-        }),
-      );
-    expect(await code).toBe(4429);
-    const refused = messages.filter(({ type }) => type === 'error');
-    expect(refused.map(({ id }) => id).slice(0, 3)).toEqual(['5', '6', '7']);
-    expect(refused[0]?.payload[0]).toMatchObject({
-      message: 'This connection has too many operations open at once.',
-      extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
-    });
-  });
-});
-
-test('200 seekers behind one address look for jobs, and most apply, within the same ten minutes without a refusal', async () => {
+test('200 seekers behind one address look for jobs, and most apply, within ten minutes without a refusal', async () => {
   const office = newAddress();
   const recruiter = await makeRecruiter(server.services);
   const jobIds = [
@@ -333,7 +217,7 @@ test('200 seekers behind one address look for jobs, and most apply, within the s
     await send('query ($id: ID!) { job(id: $id) { id title description similarJobs { id } } }', { id });
     await send('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id });
     await send('{ myApplications { id } notifications { id } }');
-    const live = await connect(server, office, token);
+    const live = await connectSocket(server, office, token);
     statuses.push(live.isOpen ? 200 : 429);
     sockets.push(live.socket);
   };

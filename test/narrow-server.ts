@@ -1,0 +1,20 @@
+import { trafficLimits } from '../server/core/traffic.rules.ts';
+import { startServerBehindProxy } from './logins.ts';
+import type { TestServer } from './server.ts';
+
+/** A server with limits so low that a test reaches them. */
+export const startNarrowServer = (): Promise<TestServer> =>
+  startServerBehindProxy({
+    config: {
+      trafficLimits: {
+        ...trafficLimits,
+        requests: { limit: 8, seconds: 60 },
+        feeds: 1,
+        turns: { ...trafficLimits.turns, atOnce: 2 },
+        cost: { limit: 500, seconds: 60 },
+        personCost: { limit: 400, seconds: 60 },
+        sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 },
+        socketOperations: { atOnce: 4, refusals: 3 },
+      },
+    },
+  });
