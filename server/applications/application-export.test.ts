@@ -21,7 +21,7 @@ describe('a list as a table', () => {
   };
   const linesOf = ({ bytes }: { bytes: Buffer }) => bytes.toString().replace('\uFEFF', '').split('\r\n');
 
-  test('holds what the list holds, in UTF-8 with its mark, quoted as RFC 4180 says, and nothing that a spreadsheet would run', async () => {
+  test('holds the list, in UTF-8 with its mark, quoted as RFC 4180 says, nothing in it is run', async () => {
     const own = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, own, { title: '=SUM(A1)' });
     const people = [
@@ -61,7 +61,8 @@ describe('a list as a table', () => {
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(linesOf(answer)).toEqual([
       'Name,Email,Phone,Job,Status,Applied on,Last step on,Experience,Location,Program,Education,Skills,Portfolio',
-      `"Asha ""Ash"" Nair",asha@csv.example.in,'+919876543210,'=SUM(A1),New,2026-11-18,2026-11-18,,"Pune, Maharashtra",'\tTab,'@SUM(1+1),"'-2+3, Excel",`,
+      `"Asha ""Ash"" Nair",asha@csv.example.in,'+919876543210,'=SUM(A1),New,2026-11-18,2026-11-18,,` +
+        `"Pune, Maharashtra",'\tTab,'@SUM(1+1),"'-2+3, Excel",`,
       `नेहा वर्मा,neha@csv.example.in,,'=SUM(A1),New,2026-11-16,2026-11-16,2.5 years,,'＝1,,,"' =HYPERLINK(""http://x"")"`,
       '',
     ]);
@@ -123,12 +124,16 @@ describe('a list as a table', () => {
     const own = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, own);
     await server.services.database.query(
-      `with seekers as (insert into users (email, name, role) select 'table' || n || '@example.in', 'Table ' || n, 'JOBSEEKER' from generate_series(1, 2500) n returning id)
-       insert into applications (job_id, recruiter_id, seeker_id, applied_at) select $1, $2, id, $3::timestamptz - (row_number() over () / 3) * interval '1 microsecond' from seekers`,
+      `with seekers as (
+         insert into users (email, name, role) select 'table' || n || '@example.in', 'Table ' || n, 'JOBSEEKER'
+         from generate_series(1, 2500) n returning id)
+       insert into applications (job_id, recruiter_id, seeker_id, applied_at)
+       select $1, $2, id, $3::timestamptz - (row_number() over () / 3) * interval '1 microsecond' from seekers`,
       [jobId, own.id, server.clock.now()],
     );
     const expected = await server.services.database.query<{ email: string }>(
-      'select u.email from applications a join users u on u.id = a.seeker_id where a.job_id = $1 order by a.applied_at desc, a.id desc',
+      `select u.email from applications a join users u on u.id = a.seeker_id
+       where a.job_id = $1 order by a.applied_at desc, a.id desc`,
       [jobId],
     );
     expect(

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-test('applying and withdrawing in turn is possible three times a day at one job, and tells people no more often than that', async () => {
+test('applying and withdrawing in turn is possible, and notifies, three times a day at one job', async () => {
   const [recruiter, seeker] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
   const [jobId, other] = [await makeJob(server.services, recruiter), await makeJob(server.services, recruiter)];
   const apply = (id: string) => callApplications(server, seeker, 'applyToJob', { jobId: id });
@@ -27,7 +27,7 @@ test('applying and withdrawing in turn is possible three times a day at one job,
   expect((await apply(jobId)).shown.status).toBe('NEW');
 });
 
-test('an interview of one application is scheduled, moved and cancelled ten times a day, at most two years ahead', async () => {
+test('an interview of one application changes ten times a day, at most two years ahead', async () => {
   const recruiter = await makeRecruiter(server.services);
   const { id } = await makeApplicationCase(server, recruiter, 'APPROVED');
   const call = async (text: string) =>
@@ -50,7 +50,8 @@ test('an interview of one application is scheduled, moved and cancelled ten time
   ]) {
     expect((await call(again)).errors[0]).toMatchObject({
       message:
-        'The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.',
+        'The interview of this application has been scheduled, moved or cancelled many times today. ' +
+        'Please go on tomorrow.',
       extensions: { code: 'RATE_LIMITED' },
     });
   }

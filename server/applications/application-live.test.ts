@@ -81,7 +81,8 @@ test('nothing is missed while the LISTEN connections are dead, and strangers hea
       await strangerScreen.subscribe<Shown>('applicationChanged', selection),
     ];
     await server.services.database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaamyab-events' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kaamyab-events' and datname = current_database()`,
     );
     await change(`startReview(id: "${id}") { id }`, recruiter.token);
     await change(`setApplicationStatus(id: "${id}", status: ON_HOLD) { id }`, recruiter.token);

@@ -92,9 +92,11 @@ test('what a seeker changes in the profile, and a job that is renamed, is in the
   ]);
 });
 
-test('a list is counted to 1,000; a longer one says that there are more, and pages go on behind the last one counted', async () => {
+test('a list is counted to 1,000; a longer one says so, and pages go on behind the last one counted', async () => {
   await server.services.database.query(
-    `with seekers as (insert into users (email, name, role) select 'crowd' || n || '@example.in', 'Crowd', 'JOBSEEKER' from generate_series(1, 1004) n returning id)
+    `with seekers as (
+       insert into users (email, name, role) select 'crowd' || n || '@example.in', 'Crowd', 'JOBSEEKER'
+       from generate_series(1, 1004) n returning id)
      insert into applications (job_id, recruiter_id, seeker_id) select $1, $2, id from seekers`,
     [jobId, recruiter.id],
   );
@@ -102,7 +104,8 @@ test('a list is counted to 1,000; a longer one says that there are more, and pag
     const { data } = await server.graphql<{
       hrApplications: { total: number; totalIsExact: boolean; hasNextPage: boolean; items: object[] };
     }>(
-      'query ($page: Int) { hrApplications(page: $page, pageSize: 100) { total totalIsExact hasNextPage items { id } } }',
+      `query ($page: Int) {
+        hrApplications(page: $page, pageSize: 100) { total totalIsExact hasNextPage items { id } } }`,
       { page },
       recruiter.token,
     );

@@ -69,7 +69,7 @@ export const findOwnByJob = defineStatement({
     where a.job_id = any(${jobIds}::uuid[]) and a.seeker_id = ${seekerId} and a.status <> 'WITHDRAWN'`,
 });
 
-/** Whoever may see them: for the transaction that changed them. In the order of their ids. */
+/** For the transaction that changed them, so no viewer is asked for. In the order of their ids. */
 export const findChanged = defineStatement({
   name: 'changed-applications',
   entity: Application,

@@ -39,7 +39,7 @@ async function fileOf(id: string, token?: string) {
 }
 
 describe('the calendar file', () => {
-  test('OP-113 both sides add the interview to a calendar; a move replaces it and a cancellation removes it: one UID, a rising SEQUENCE', async () => {
+  test('OP-113 a move replaces it in both calendars, a cancellation removes it: one UID, rising SEQUENCE', async () => {
     const { recruiter, seeker, id, update, remove } = await makeInterview();
     const { data } = await server.graphql('{ interviews { calendarUrl } }', {}, seeker.token);
     expect(data).toEqual({ interviews: [{ calendarUrl: `/interviews/${id}.ics` }] });
@@ -77,7 +77,7 @@ describe('the calendar file', () => {
     expect(lines).toContain(String.raw`SUMMARY:Baker\; a\,b\\nATTACH:http://example.in`);
   });
 
-  test("asvs-8.2.3 by mail it comes from the portal, without the recruiter's address; the cancellation of a withdrawal tells the recruiter no address at all", async () => {
+  test('asvs-8.2.3 the mail has no address of the recruiter, and none at all after a withdrawal', async () => {
     const { recruiter, seeker, applicationId } = await makeInterview();
     const { errors } = await server.graphql(
       'mutation ($id: ID!) { withdrawApplication(id: $id) { id } }',

@@ -23,7 +23,7 @@ const decided = (cases: Case[], status: string) => calls.decided(server, recruit
 const undo = (person: TestPerson, id: string) => calls.undo(server, person, id);
 
 describe('at the same time', () => {
-  test('several at once in opposite orders, single decisions and withdrawals never lock each other out, and the history holds every move', async () => {
+  test('opposite orders, single decisions and withdrawals never deadlock; the history holds every move', async () => {
     for (let round = 0; round < 3; round += 1) {
       const cases = await makeCases(Array.from({ length: 12 }, () => 'NEW'));
       const ids = cases.map(({ id }) => id);
@@ -39,8 +39,11 @@ describe('at the same time', () => {
       expect(answers.map(({ code }) => code).filter((code) => code !== undefined && code !== 'CONFLICT')).toEqual([]);
       // Each step begins where the one before ended, and the last one is the status.
       const broken = await rowsOf(
-        `select 1 from (select e.application_id, e.from_status, lag(e.to_status) over w as earlier, e.to_status, lead(e.id) over w as next
-           from application_events e where e.application_id = any($1) window w as (partition by e.application_id order by e.id)) step
+        `select 1 from (
+           select e.application_id, e.from_status, lag(e.to_status) over w as earlier, e.to_status,
+             lead(e.id) over w as next
+           from application_events e where e.application_id = any($1)
+           window w as (partition by e.application_id order by e.id)) step
            join applications a on a.id = step.application_id
          where step.from_status is distinct from step.earlier or (step.next is null and step.to_status <> a.status)`,
         ids,
@@ -73,7 +76,8 @@ describe('at the same time', () => {
     );
     const { jobId } = await makeApplicationCase(server, recruiter);
     const rows = await rowsOf<{ id: string }>(
-      'insert into applications (job_id, recruiter_id, seeker_id) select $1, $2, id from unnest($3::uuid[]) id returning id',
+      `insert into applications (job_id, recruiter_id, seeker_id)
+       select $1, $2, id from unnest($3::uuid[]) id returning id`,
       jobId,
       recruiter.id,
       seekers.map(({ id }) => id),

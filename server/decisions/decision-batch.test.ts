@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { callApplications, makeApplicationCase } from '../../test/application-calls.ts';
 import * as calls from '../../test/decision-calls.ts';
-import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
-import { LiveClient } from '../../test/live.ts';
+import { insert, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
-import { sweepDecisionBatches } from './decision-batch.tasks.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
@@ -22,7 +20,8 @@ const rowsOf = <Row extends Record<string, unknown>>(sql: string, ...values: unk
 const statusesOf = async (cases: Case[]) =>
   (
     await rowsOf<{ status: string }>(
-      'select a.status from unnest($1::uuid[]) with ordinality as wanted (id, place) join applications a using (id) order by place',
+      `select a.status from unnest($1::uuid[]) with ordinality as wanted (id, place)
+         join applications a using (id) order by place`,
       cases.map(({ id }) => id),
     )
   ).map(({ status }) => status);
@@ -37,7 +36,8 @@ const waitingMails = async (cases: Case[]) =>
 const heldSeconds = async (cases: Case[], decidedAt: Date) =>
   (
     await rowsOf<{ at: Date }>(
-      `select next_attempt_at as at from outbox where kind = 'MAIL' and delivered_at is null and payload->>'to' = any($1)`,
+      `select next_attempt_at as at from outbox
+       where kind = 'MAIL' and delivered_at is null and payload->>'to' = any($1)`,
       cases.map(({ seeker }) => seeker.email),
     )
   ).map(({ at }) => (at.getTime() - decidedAt.getTime()) / 1000);
@@ -51,8 +51,6 @@ const bellsOf = async (cases: Case[]) =>
 
 const decide = (person: TestPerson, ids: string[], status: string, reason?: string) =>
   calls.decide(server, person, ids, status, reason);
-const decided = (cases: Case[], status: string) => calls.decided(server, recruiter, cases, status);
-const undo = (person: TestPerson, id: string) => calls.undo(server, person, id);
 
 describe('one decision on several applications', () => {
   test('moves each, tells each in the bell at once, and holds the mails for 35 seconds', async () => {
@@ -107,7 +105,8 @@ describe('one decision on several applications', () => {
     const ask = async (variables: object) =>
       (
         await server.graphql(
-          'mutation ($ids: [ID!]!, $seen: [ApplicationStatus!]) { decideApplications(ids: $ids, status: REJECTED, seen: $seen) { moved { id } } }',
+          `mutation ($ids: [ID!]!, $seen: [ApplicationStatus!]) {
+            decideApplications(ids: $ids, status: REJECTED, seen: $seen) { moved { id } } }`,
           variables,
           recruiter.token,
         )
@@ -171,7 +170,7 @@ describe('one decision on several applications', () => {
     ]);
   });
 
-  test('OP-032 who is approved after the interview is told what may follow it, not to cancel it; before it, to cancel it', async () => {
+  test('OP-032 before the interview approving asks to cancel it; after it, says what may follow instead', async () => {
     const cases = await makeCases(['INTERVIEW_SCHEDULED', 'INTERVIEW_SCHEDULED']);
     for (const [place, date] of ['2026-11-16', '2026-11-20'].entries()) {
       await insert(server.services, 'interviews', {
@@ -186,7 +185,8 @@ describe('one decision on several applications', () => {
     }
     const ids = cases.map(({ id }) => id);
     const messages = [
-      'The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.',
+      'The interview is over and cannot be cancelled any more. ' +
+        'Extend an offer, put the application on hold or reject it.',
       'Cancel the interview to move this application back.',
     ];
     const { shown } = await decide(recruiter, ids, 'APPROVED');
@@ -206,7 +206,8 @@ describe('one decision on several applications', () => {
   test('one that is not what the decider saw any more stays, and the decider is told', async () => {
     const cases = await makeCases(['NEW', 'APPROVED']);
     const { data } = await server.graphql<{ decideApplications: calls.Batch }>(
-      'mutation ($ids: [ID!]!) { decideApplications(ids: $ids, status: REJECTED, seen: [NEW, NEW]) { batch { size } moved { id } unmoved { application { id status applicant { name } } message } } }',
+      `mutation ($ids: [ID!]!) { decideApplications(ids: $ids, status: REJECTED, seen: [NEW, NEW]) {
+        batch { size } moved { id } unmoved { application { id status applicant { name } } message } } }`,
       { ids: cases.map(({ id }) => id) },
       recruiter.token,
     );
@@ -223,11 +224,12 @@ describe('one decision on several applications', () => {
     expect(await statusesOf(cases)).toEqual(['REJECTED', 'APPROVED']);
   });
 
-  test('OP-122 one that went into review since it was ticked is decided all the same: the decider opened it; one that came back from a decision is not', async () => {
+  test('OP-122 one that went into review since it was ticked is decided; one that came back is not', async () => {
     const cases = await makeCases(['NEW', 'IN_REVIEW']);
     for (const { id } of cases) await callApplications(server, recruiter, 'startReview', { id });
     const { data } = await server.graphql<{ decideApplications: calls.Batch }>(
-      'mutation ($ids: [ID!]!) { decideApplications(ids: $ids, status: APPROVED, seen: [NEW, ON_HOLD]) { batch { size } moved { id } unmoved { application { id status applicant { name } } message } } }',
+      `mutation ($ids: [ID!]!) { decideApplications(ids: $ids, status: APPROVED, seen: [NEW, ON_HOLD]) {
+        batch { size } moved { id } unmoved { application { id status applicant { name } } message } } }`,
       { ids: cases.map(({ id }) => id) },
       recruiter.token,
     );
@@ -245,7 +247,7 @@ describe('one decision on several applications', () => {
     ).toMatchObject({ shown: { status: 'APPROVED' } });
   });
 
-  test("one id of somebody else's makes it NOT_FOUND and moves nothing; none, too many and other statuses are refused", async () => {
+  test("an id of somebody else's is NOT_FOUND and moves nothing; none and other statuses are refused", async () => {
     const cases = await makeCases(['NEW', 'NEW']);
     const ids = cases.map(({ id }) => id);
     const other = await makeRecruiter(server.services);
@@ -270,203 +272,4 @@ describe('one decision on several applications', () => {
     expect(code).toBe('BAD_USER_INPUT');
     expect(await statusesOf([one as Case])).toEqual(['NEW']);
   });
-});
-
-describe('taking it back within 30 seconds', () => {
-  test('gives each its earlier status and decision, keeps both steps in the history, and no mail leaves', async () => {
-    const cases = await makeCases(['NEW', 'IN_REVIEW', 'APPROVED']);
-    const decidedBefore = new Date(server.clock.now().getTime() - 86_400_000);
-    await rowsOf('update applications set decided_at = $2 where id = $1', cases[2]?.id, decidedBefore);
-    const { id } = await decided(cases, 'REJECTED');
-    server.clock.advance({ seconds: 30 });
-    const { shown } = await undo(recruiter, id);
-    expect(shown?.unmoved).toEqual([]);
-    expect(await statusesOf(cases)).toEqual(['NEW', 'IN_REVIEW', 'APPROVED']);
-    const approved = shown?.restored.find(({ status }) => status === 'APPROVED');
-    expect(approved).toMatchObject({ decidedAt: decidedBefore.toISOString() });
-    expect(approved?.timeline.slice(-2)).toEqual([
-      { text: 'Not selected', previousStatus: 'APPROVED', status: 'REJECTED', isUndo: false },
-      { text: 'Decision taken back', previousStatus: 'REJECTED', status: 'APPROVED', isUndo: true },
-    ]);
-    expect(await bellsOf(cases)).toBe(0);
-    server.clock.advance({ seconds: 60 });
-    for (const { seeker } of cases) expect(await server.mails(seeker.email)).toEqual([]);
-  });
-
-  test('is refused later, a second time, and to anybody else', async () => {
-    const cases = await makeCases(['NEW']);
-    const { id } = await decided(cases, 'APPROVED');
-    expect((await undo(await makeRecruiter(server.services), id)).code).toBe('NOT_FOUND');
-    expect((await undo(recruiter, '%')).code).toBe('NOT_FOUND');
-    expect((await undo(cases[0]?.seeker ?? recruiter, id)).code).toBe('FORBIDDEN');
-    server.clock.advance({ seconds: 33 });
-    expect(await undo(recruiter, id)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'It is too late to take this back: the applicants have been told.',
-    });
-    expect(await statusesOf(cases)).toEqual(['APPROVED']);
-    const again = await decided(cases, 'ON_HOLD');
-    expect((await undo(recruiter, again.id)).code).toBeUndefined();
-    expect(await undo(recruiter, again.id)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'This has been taken back already.',
-    });
-    expect(await statusesOf(cases)).toEqual(['APPROVED']);
-  });
-
-  test('leaves alone who has moved on meanwhile, whose mail goes out', async () => {
-    const cases = await makeCases(['NEW', 'NEW', 'NEW']);
-    const [gone, decidedAgain, back] = cases;
-    const { id } = await decided(cases, 'APPROVED');
-    await callApplications(server, gone?.seeker ?? recruiter, 'withdrawApplication', { id: gone?.id });
-    await callApplications(server, recruiter, 'setApplicationStatus', { id: decidedAgain?.id, status: 'ON_HOLD' });
-    const { shown } = await undo(recruiter, id);
-    expect(shown?.restored.map((application) => application.id)).toEqual([back?.id]);
-    expect(shown?.unmoved.map(({ application }) => application.status).toSorted()).toEqual(['ON_HOLD', 'WITHDRAWN']);
-    server.clock.advance({ seconds: 60 });
-    expect((await server.mails(decidedAgain?.seeker.email)).map(({ subject }) => subject).toSorted()).toEqual([
-      'Your application is on hold',
-      'Your application was approved',
-    ]);
-    expect(await server.mails(back?.seeker.email)).toEqual([]);
-  });
-
-  test('of two applications of one seeker, the one that has moved on keeps its notice and its mail', async () => {
-    const seeker = await makeSeeker(server.services);
-    const apply = async (title: string) =>
-      makeApplication(server.services, {
-        jobId: await makeJob(server.services, recruiter, { title }),
-        recruiterId: recruiter.id,
-        seekerId: seeker.id,
-      });
-    const [kept, takenBack] = [await apply('Ledger Clerk'), await apply('Store Keeper')];
-    const { shown } = await decide(recruiter, [kept, takenBack], 'ON_HOLD');
-    await callApplications(server, recruiter, 'setApplicationStatus', { id: kept, status: 'REJECTED' });
-    expect((await undo(recruiter, shown?.batch?.id ?? '')).shown?.restored.map(({ id }) => id)).toEqual([takenBack]);
-    const told = await rowsOf<{ title: string; body: string }>(
-      'select title, body from notifications where user_id = $1 order by title',
-      seeker.id,
-    );
-    expect(told.map(({ title, body }) => [title, body.includes('Ledger Clerk')])).toEqual([
-      ['Your application is on hold', true],
-      ['Your application was not selected', true],
-    ]);
-    server.clock.advance({ seconds: 60 });
-    const mails = await server.mails(seeker.email);
-    expect(
-      mails
-        .map(({ subject, text }) => [subject, text.includes('Ledger Clerk')] as const)
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    ).toEqual([
-      ['Your application is on hold', true],
-      ['Your application was not selected', true],
-    ]);
-  });
-
-  test('calls the mail back also when the seeker has deleted the notice, and has a new address', async () => {
-    const cases = await makeCases(['NEW']);
-    const seeker = cases[0]?.seeker ?? recruiter;
-    const { id } = await decided(cases, 'REJECTED');
-    await rowsOf('delete from notifications where user_id = $1', seeker.id);
-    await rowsOf('update users set email = $2 where id = $1', seeker.id, `new.${seeker.email}`);
-    expect((await undo(recruiter, id)).code).toBeUndefined();
-    server.clock.advance({ seconds: 60 });
-    expect(await server.mails(seeker.email)).toEqual([]);
-  });
-
-  test("the seeker's bell is told live, and the seeker's timeline shows neither the decision with its reason nor the undo; the recruiter's shows both", async () => {
-    const cases = await makeCases(['IN_REVIEW']);
-    const [{ id, seeker }] = cases as [Case];
-    const movedAt = (await callApplications(server, seeker, 'application', { id })).shown.movedAt;
-    const screen = new LiveClient(server, seeker);
-    try {
-      const [told, removed] = [
-        await screen.subscribe<{ id: string }>('notificationReceived', '{ id }'),
-        await screen.subscribe<{ id: string }>('notificationRemoved', '{ id }'),
-      ];
-      server.clock.advance({ seconds: 5 });
-      const { shown } = await decide(recruiter, [id], 'REJECTED', 'Too far away.');
-      const notice = await told.next();
-      expect((await callApplications(server, seeker, 'application', { id })).shown.timeline.at(-1)).toMatchObject({
-        status: 'REJECTED',
-        reason: 'Too far away.',
-      });
-      await undo(recruiter, shown?.batch?.id ?? '');
-      expect(await removed.next()).toEqual({ id: notice.id });
-      const seen = (await callApplications(server, seeker, 'application', { id })).shown;
-      expect(seen).toMatchObject({ status: 'IN_REVIEW', movedAt });
-      expect(seen.timeline.map(({ status }) => status)).not.toContain('REJECTED');
-      expect(JSON.stringify(seen)).not.toContain('Too far away.');
-      expect(JSON.stringify(seen)).not.toContain('taken back');
-      const { timeline } = (await callApplications(server, recruiter, 'application', { id })).shown;
-      expect(timeline.slice(-2)).toMatchObject([
-        { status: 'REJECTED', reason: 'Too far away.' },
-        { text: 'Decision taken back', status: 'IN_REVIEW' },
-      ]);
-    } finally {
-      await screen.close();
-    }
-  });
-
-  test('a mail that is already on its way makes it too late, and nothing changes', async () => {
-    const cases = await makeCases(['NEW', 'NEW']);
-    const { id } = await decided(cases, 'REJECTED');
-    // As a mail queue that takes it does.
-    await rowsOf(
-      `update outbox set next_attempt_at = next_attempt_at + interval '15 seconds' where payload->>'to' = $1`,
-      cases[0]?.seeker.email,
-    );
-    expect((await undo(recruiter, id)).code).toBe('CONFLICT');
-    expect(await statusesOf(cases)).toEqual(['REJECTED', 'REJECTED']);
-    expect(await bellsOf(cases)).toBe(2);
-    server.clock.advance({ seconds: 60 });
-  });
-
-  test('survives the server: another process offers it, takes it back, and sends what was not taken back', async () => {
-    const [kept, takenBack] = [await makeCases(['NEW']), await makeCases(['NEW'])];
-    const first = await startTestServer({
-      databaseUrl: server.databaseUrl,
-      clock: server.clock,
-      config: { appSecret: server.services.config.appSecret },
-    });
-    const decideThere = async (cases: Case[]) =>
-      (
-        await first.graphql<{ decideApplications: calls.Batch }>(
-          `mutation { decideApplications(ids: ["${cases[0]?.id}"], status: REJECTED) { batch { id } } }`,
-          {},
-          recruiter.token,
-        )
-      ).data?.decideApplications.batch?.id ?? '';
-    await decideThere(kept);
-    const id = await decideThere(takenBack);
-    await first.close();
-    server.clock.advance({ seconds: 10 });
-    const { data } = await server.graphql<{ undoableDecisions: calls.Batch['batch'][] }>(
-      '{ undoableDecisions { id status size undoSeconds } }',
-      {},
-      recruiter.token,
-    );
-    expect(data?.undoableDecisions).toHaveLength(2);
-    expect(data?.undoableDecisions).toContainEqual({ id, status: 'REJECTED', size: 1, undoSeconds: 20 });
-    expect((await undo(recruiter, id)).code).toBeUndefined();
-    server.clock.advance({ seconds: 60 });
-    expect((await server.mails(kept[0]?.seeker.email)).map(({ subject }) => subject)).toEqual([
-      'Your application was not selected',
-    ]);
-    expect(await server.mails(takenBack[0]?.seeker.email)).toEqual([]);
-    expect((await server.graphql('{ undoableDecisions { id } }', {}, recruiter.token)).data?.undoableDecisions).toEqual(
-      [],
-    );
-  });
-});
-
-test('what nobody can take back any more is swept a day later, what can stays', async () => {
-  await decided(await makeCases(['NEW']), 'APPROVED');
-  server.clock.advance({ hours: 25 });
-  const { id } = await decided(await makeCases(['NEW']), 'REJECTED');
-  await sweepDecisionBatches(server.services);
-  expect(await rowsOf('select b.id from decision_batches b join decision_batch_items i on i.batch_id = b.id')).toEqual([
-    { id },
-  ]);
-  expect((await undo(recruiter, id)).code).toBeUndefined();
 });

@@ -29,7 +29,8 @@ test('decisions that wait for each other stand in the history in the order in wh
       );
     }
     const steps = await server.services.database.query<{ id: string; from: string; to: string; status: string }>(
-      `select a.id, e.from_status as "from", e.to_status as "to", a.status from applications a join application_events e on e.application_id = a.id
+      `select a.id, e.from_status as "from", e.to_status as "to", a.status
+       from applications a join application_events e on e.application_id = a.id
        where a.id = any($1) and e.from_status is not null order by a.id, e.at, e.id`,
       [ids],
     );

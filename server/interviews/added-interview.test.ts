@@ -59,7 +59,7 @@ async function schedule(slot: string) {
   );
 }
 
-test('OP-113 one needs no application: it stands in the own calendar, is moved and cancelled alone, and nobody is told', async () => {
+test('OP-113 one needs no application: it stands in the own calendar, and no one is notified of changes', async () => {
   const { shown } = await add();
   expect(shown).toEqual({
     id: expect.any(String),

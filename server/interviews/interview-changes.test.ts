@@ -123,7 +123,7 @@ test('D-04 hiring cancels the interview that is still to come, and both sides ar
 });
 
 describe('deleting a job', () => {
-  test('D-04 OP-117 cancels its coming interviews: both sides are told, who waited for one is approved again; what was held stays, and so do those of other jobs', async () => {
+  test('D-04 OP-117 cancels its coming interviews, notifies both sides and approves again; others stay', async () => {
     const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
     const [waiting, offered, held, other] = [
       await makeApplicant(jobId),
@@ -154,7 +154,7 @@ describe('deleting a job', () => {
     expect((await titlesOf(other.seeker)).at(-1)).toBe('Your interview is scheduled');
   });
 
-  test('D-04 an interview that is booked at the same moment is cancelled with the others; afterwards none can be booked', async () => {
+  test('D-04 one that is booked at the same moment is cancelled too; afterwards none can be booked', async () => {
     const jobId = await makeJob(server.services, recruiter);
     const { seeker, id } = await makeApplicant(jobId);
     // The booking waits for the recruiter's calendar, and the deletion for the booking.

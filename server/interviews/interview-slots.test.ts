@@ -29,12 +29,13 @@ test.each<[string, string[]]>([
   ['WITHDRAWN', ['S0900_1000']],
   ['REJECTED', ['S0900_1000']],
 ])(
-  "asvs-8.2.3 the slots of a day for an application that is %s show the other side's calendar only where an interview can be",
+  "asvs-8.2.3 slots for an application that is %s show the other side's calendar only where an interview can be",
   async (status, slots) => {
     recruiter = await makeRecruiter(server.services);
     const { id, seeker } = await makeApplicationCase(server, recruiter, status);
     await server.graphql(
-      `mutation { addInterview(input: { title: "Own", candidate: "Somebody", date: "${day}", slot: S0900_1000 }) { id } }`,
+      `mutation { addInterview(
+        input: { title: "Own", candidate: "Somebody", date: "${day}", slot: S0900_1000 }) { id } }`,
       {},
       recruiter.token,
     );

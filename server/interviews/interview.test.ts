@@ -7,17 +7,10 @@ import {
   makeSeeker,
   type TestPerson,
 } from '../../test/factories.ts';
+import { callInterviews, mailedCalendarFile, readCalendar } from '../../test/interview-calls.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { remindOfInterviews } from './interview.tasks.ts';
 
-interface Shown {
-  id: string;
-  application: { id: string; status: string } | null;
-  [field: string]: unknown;
-}
-
-const fields = 'id date slot slotText startsAt endsAt title candidate status application { id status }';
-const declared: Record<string, string> = { date: 'Date!', slot: 'InterviewSlot!', input: 'InterviewInput!' };
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
 
@@ -46,37 +39,13 @@ async function makeApplicant(status = 'APPROVED', seekerOf?: TestPerson) {
   };
 }
 
-async function call(
-  person: TestPerson,
-  operation: string,
-  variables: Record<string, unknown>,
-  selection = `{ ${fields} }`,
-) {
-  const names = Object.keys(variables);
-  const head = `(${names.map((name) => `$${name}: ${declared[name] ?? 'ID!'}`).join(', ')})`;
-  const text = `mutation ${head} { ${operation}(${names.map((name) => `${name}: $${name}`).join(', ')}) ${selection} }`;
-  const { data, errors } = await server.graphql<Record<string, Shown>>(text, variables, person.token);
-  return {
-    shown: data?.[operation] as Shown,
-    code: errors[0]?.extensions.code,
-    message: errors[0]?.message,
-    fields: errors[0]?.extensions.fields,
-  };
-}
+const call = (person: TestPerson, operation: string, variables: Record<string, unknown>, selection?: string) =>
+  callInterviews(server, person, operation, variables, selection);
 
 const schedule = (applicationId: string, date = '2026-11-25', slot = 'S1030_1130') =>
   call(recruiter, 'scheduleInterview', { applicationId, date, slot });
-const update = (id: string, input: Record<string, unknown>) => call(recruiter, 'updateInterview', { id, input });
 const remove = (id: string) => call(recruiter, 'deleteInterview', { id }, '');
-const calendarOf = async ({ token }: TestPerson, args = '') =>
-  (await server.graphql<{ interviews: Shown[] }>(`{ interviews${args} { ${fields} } }`, {}, token)).data?.interviews ??
-  [];
-const decide = (id: string, status: string) =>
-  server.graphql(
-    `mutation { setApplicationStatus(id: "${id}", status: ${status}) { status interview { id } } }`,
-    {},
-    recruiter.token,
-  );
+const calendarOf = (person: TestPerson, args?: string) => readCalendar(server, person, args);
 const titlesOf = async ({ id }: TestPerson) =>
   (
     await server.services.database.query<{ title: string }>(
@@ -87,20 +56,10 @@ const titlesOf = async ({ id }: TestPerson) =>
 const statusOf = async (id: string) =>
   (await server.services.database.query<{ status: string }>('select status from applications where id = $1', [id]))[0]
     ?.status;
-const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
-
-/**
- * The newest calendar entry that was mailed, by SEQUENCE as a calendar would take it: mails may overtake each other.
- */
-async function calendarFileOf({ email }: TestPerson): Promise<string> {
-  const files = (await server.mails(email)).flatMap(({ attachments }) =>
-    attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')),
-  );
-  return files.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0] ?? '';
-}
+const calendarFileOf = (person: TestPerson) => mailedCalendarFile(server, person);
 
 describe('scheduling', () => {
-  test('HINT-06 books the slot for both sides and moves the application, with one notification, one timeline entry and one invitation each', async () => {
+  test('HINT-06 books for both sides and moves the application; one notice, one invitation each', async () => {
     const { seeker, applicationId } = await makeCase();
     const { shown } = await schedule(applicationId);
     expect(shown).toEqual({
@@ -175,7 +134,7 @@ describe('scheduling', () => {
     });
   });
 
-  test('OP-113 50 bookings of one slot of a recruiter at once are one interview, and only that applicant moves', async () => {
+  test('OP-113 50 bookings of one slot at once are one interview, and only that applicant moves', async () => {
     const first = await makeCase();
     const applicants = [first, ...(await Promise.all(Array.from({ length: 49 }, () => makeApplicant())))];
     const answers = await Promise.all(applicants.map(({ applicationId }) => schedule(applicationId)));
@@ -187,7 +146,7 @@ describe('scheduling', () => {
     expect(await titlesOf(recruiter)).toEqual(['Interview scheduled']);
   });
 
-  test('a seeker cannot be in two interviews at once, whoever invites; ten bookings of one application at once are one', async () => {
+  test('a seeker cannot be in two interviews at once; ten bookings of one application at once are one', async () => {
     const { seeker, applicationId } = await makeCase();
     await schedule(applicationId);
     recruiter = await makeRecruiter(server.services);
@@ -210,148 +169,6 @@ describe('scheduling', () => {
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(9);
     expect(await calendarOf(recruiter)).toHaveLength(1);
   });
-});
-
-describe('changing', () => {
-  test('a move tells both sides with a newer invitation and frees the old slot; the application stays where it is', async () => {
-    const { seeker, applicationId } = await makeCase();
-    const { id } = (await schedule(applicationId)).shown;
-    expect((await update(id, { date: '2026-11-26', slot: 'S0900_1000' })).shown).toMatchObject({
-      startsAt: '2026-11-26T03:30:00.000Z',
-      application: { status: 'INTERVIEW_SCHEDULED' },
-    });
-    expect((await titlesOf(seeker)).at(-1)).toBe('Your interview was moved');
-    expect((await titlesOf(recruiter)).at(-1)).toBe('Interview moved');
-    const file = await calendarFileOf(seeker);
-    expect(file).toContain(`UID:interview-${id}@localhost`);
-    expect(file).toContain('SEQUENCE:1');
-    expect(file).toContain('DTSTART:20261126T033000Z');
-    expect((await schedule((await makeApplicant()).applicationId)).shown).toBeTruthy();
-    expect(await update(id, { date: '2026-11-25', slot: 'S1030_1130' })).toMatchObject({
-      code: 'CONFLICT',
-      message: 'This slot is already booked.',
-    });
-    expect((await update(id, { date: '2026-11-17' })).code).toBe('BAD_USER_INPUT');
-  });
-
-  test('title and candidate change without a word to anybody; they must not be empty', async () => {
-    const { seeker, applicationId } = await makeCase();
-    const { id } = (await schedule(applicationId)).shown;
-    expect((await update(id, { title: ' Second  round ', candidate: 'Asha Nair (Head Baker)' })).shown).toMatchObject({
-      title: 'Second round',
-      candidate: 'Asha Nair (Head Baker)',
-      date: '2026-11-25',
-    });
-    expect(await titlesOf(seeker)).toHaveLength(1);
-    expect((await update(id, { title: ' ' })).fields).toEqual({ title: 'Title is required' });
-    expect((await update(id, { candidate: 'a'.repeat(151) })).fields).toEqual({
-      candidate: 'Candidate must be 150 characters or fewer.',
-    });
-    expect((await update(id, { status: 'COMPLETED' })).fields).toEqual({ status: 'This interview has not begun yet.' });
-  });
-
-  test.each([
-    ['deleting it', (id: string) => remove(id)],
-    ['the status CANCELLED', (id: string) => update(id, { status: 'CANCELLED' })],
-  ])(
-    'OP-032 cancelling by %s approves the application again, with one notification and a cancellation each',
-    async (_name, cancel) => {
-      const { seeker, applicationId } = await makeCase();
-      const { id } = (await schedule(applicationId)).shown;
-      expect((await cancel(id)).code).toBeUndefined();
-      expect(await statusOf(applicationId)).toBe('APPROVED');
-      expect(await calendarOf(seeker)).toEqual([]);
-      expect(await titlesOf(seeker)).toEqual(['Your interview is scheduled', 'Your interview was cancelled']);
-      expect(await titlesOf(recruiter)).toEqual(['Interview scheduled', 'Interview cancelled']);
-      for (const person of [seeker, recruiter]) {
-        const file = await calendarFileOf(person);
-        expect(file).toContain('METHOD:CANCEL');
-        expect(file).toContain('STATUS:CANCELLED');
-        expect(file).toContain('SEQUENCE:1');
-      }
-      expect((await cancel(id)).code).toBe('NOT_FOUND');
-      expect((await schedule(applicationId)).shown).toBeTruthy();
-    },
-  );
-
-  test.each(['ON_HOLD', 'REJECTED', 'WITHDRAWN'])(
-    'OP-113 the move to %s cancels the interview, with one notification to each side',
-    async (status) => {
-      const { seeker, applicationId } = await makeCase();
-      await schedule(applicationId);
-      const before = [(await titlesOf(seeker)).length, (await titlesOf(recruiter)).length];
-      const { errors } =
-        status === 'WITHDRAWN'
-          ? await server.graphql(`mutation { withdrawApplication(id: "${applicationId}") { id } }`, {}, seeker.token)
-          : await decide(applicationId, status);
-      expect(errors).toEqual([]);
-      expect(await calendarOf(recruiter)).toEqual([]);
-      expect([(await titlesOf(seeker)).length, (await titlesOf(recruiter)).length]).toEqual(
-        before.map((count) => count + 1),
-      );
-      for (const person of [seeker, recruiter]) expect(await calendarFileOf(person)).toContain('METHOD:CANCEL');
-    },
-  );
-
-  test('an offer keeps the interview; once its time is over it is completed, stays where it was, and a new round can be scheduled', async () => {
-    const { applicationId } = await makeCase();
-    const { id } = (await schedule(applicationId, '2026-11-20')).shown;
-    const now = server.clock.now();
-    try {
-      expect((await decide(applicationId, 'OFFER_EXTENDED')).data).toMatchObject({
-        setApplicationStatus: { interview: { id } },
-      });
-      server.clock.set(new Date('2026-11-20T06:00:00Z'));
-      expect(await calendarOf(recruiter)).toMatchObject([{ id, status: 'COMPLETED' }]);
-      const before = await titlesOf(recruiter);
-      for (const refused of [
-        await remove(id),
-        await update(id, { status: 'CANCELLED' }),
-        await update(id, { date: '2026-11-23' }),
-        await update(id, { status: 'SCHEDULED' }),
-      ]) {
-        expect(refused).toMatchObject({
-          code: 'CONFLICT',
-          message: 'This interview is over and cannot be moved or cancelled any more.',
-        });
-      }
-      expect(await titlesOf(recruiter)).toEqual(before);
-      expect((await update(id, { title: 'First round' })).shown).toMatchObject({
-        title: 'First round',
-        status: 'COMPLETED',
-      });
-      for (const status of ['ON_HOLD', 'APPROVED']) await decide(applicationId, status);
-      const { shown } = await schedule(applicationId, '2026-11-21');
-      expect(shown).toMatchObject({ status: 'SCHEDULED', application: { status: 'INTERVIEW_SCHEDULED' } });
-      expect(await calendarOf(recruiter)).toMatchObject([{ id, status: 'COMPLETED' }, { id: shown.id }]);
-    } finally {
-      server.clock.set(now);
-    }
-  });
-
-  test('a move and a hold at once: both calendars and the application agree in the end', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { applicationId } = await makeCase();
-      const { id } = (await schedule(applicationId)).shown;
-      const [held, moved] = await Promise.all([decide(applicationId, 'ON_HOLD'), update(id, { slot: 'S1600_1700' })]);
-      expect(held.errors).toEqual([]);
-      expect([undefined, 'CONFLICT', 'NOT_FOUND']).toContain(moved.code);
-      expect(await statusOf(applicationId)).toBe('ON_HOLD');
-      expect(await calendarOf(recruiter)).toEqual([]);
-    }
-  });
-});
-
-test('OP-112 what was not held yet cannot be completed, not by moving it either', async () => {
-  const { applicationId } = await makeCase();
-  const { id } = (await schedule(applicationId)).shown;
-  for (const date of [undefined, '2026-11-26']) {
-    expect(await update(id, { status: 'COMPLETED', ...(date && { date }) })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { status: 'This interview has not begun yet.' },
-    });
-  }
-  expect(await calendarOf(recruiter)).toMatchObject([{ id, date: '2026-11-25', status: 'SCHEDULED' }]);
 });
 
 describe('reminders', () => {

@@ -17,8 +17,8 @@ const ask = async (person: TestPerson, query: string, variables: object = {}) =>
   const { data, errors } = await server.graphql(query, variables, person.token);
   return { data, code: errors[0]?.extensions.code, fields: errors[0]?.extensions.fields };
 };
-const adding =
-  'mutation ($id: ID!, $text: String!, $idempotencyKey: String) { addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $idempotencyKey) { id text createdAt } }';
+const adding = `mutation ($id: ID!, $text: String!, $idempotencyKey: String) {
+    addApplicationNote(applicationId: $id, text: $text, idempotencyKey: $idempotencyKey) { id text createdAt } }`;
 const add = async (person: TestPerson, id: string, text: string, idempotencyKey: string | null = null) => {
   const { data, ...refused } = await ask(person, adding, { id, text, idempotencyKey });
   return { note: data?.addApplicationNote as { id: string; text: string; createdAt: string }, ...refused };
@@ -60,7 +60,8 @@ describe('private notes', () => {
   test('there are at most 100 on an application, also when several are written at once', async () => {
     const { id } = await makeApplicationCase(server, recruiter);
     await server.services.database.query(
-      `insert into application_notes (application_id, author_id, note_text) select $1, $2, 'Note ' || n from generate_series(1, 98) n`,
+      `insert into application_notes (application_id, author_id, note_text)
+       select $1, $2, 'Note ' || n from generate_series(1, 98) n`,
       [id, recruiter.id],
     );
     const codes = (await Promise.all([1, 2, 3, 4, 5].map((number) => add(recruiter, id, `More ${number}`)))).map(
@@ -73,7 +74,7 @@ describe('private notes', () => {
     expect((await add(recruiter, id, 'In its place')).code).toBeUndefined();
   });
 
-  test('issue 5 a note that is sent again because the answer got lost is one note; with another text it is refused', async () => {
+  test('a note that is sent again because the answer got lost is one; with another text it is refused', async () => {
     const { id } = await makeApplicationCase(server, recruiter);
     const key = randomUUID();
     const { note: first } = await add(recruiter, id, 'Ask about nights', key);
@@ -88,7 +89,8 @@ describe('private notes', () => {
   test('issue 5 five that are on their way at once are one note, also as the hundredth', async () => {
     const { id } = await makeApplicationCase(server, recruiter);
     await server.services.database.query(
-      `insert into application_notes (application_id, author_id, note_text) select $1, $2, 'Note ' || n from generate_series(1, 99) n`,
+      `insert into application_notes (application_id, author_id, note_text)
+       select $1, $2, 'Note ' || n from generate_series(1, 99) n`,
       [id, recruiter.id],
     );
     const key = randomUUID();
@@ -99,7 +101,7 @@ describe('private notes', () => {
     expect(await notesOf(recruiter, id)).toHaveLength(100);
   });
 
-  test('the applicant sees none, another recruiter none and no application, and neither can write or delete one', async () => {
+  test('neither the applicant nor another recruiter sees one, or can write or delete one', async () => {
     const { id, seeker } = await makeApplicationCase(server, recruiter);
     const other = await makeRecruiter(server.services);
     const noteId = (await add(recruiter, id, 'Between us.')).note.id;
