@@ -1,5 +1,4 @@
-// What browsers have and jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router
-// TextEncoder.
+// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 interface MessageHandler {

@@ -9,7 +9,10 @@ import { ErrorState } from '../ui/page-states.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Lets the given roles through (OP-050, OP-051): signed out goes to log in and comes back, another role goes to its own home. */
+/**
+ * Lets the given roles through (OP-050, OP-051): signed-out people log in and come back, other roles go to their own
+ * home.
+ */
 export function RequireRole({ is }: { is: readonly Role[] }) {
   const { data, loading, error, refetch } = useQuery(MeDocument);
   const { pathname, search, hash } = useLocation();

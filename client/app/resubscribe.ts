@@ -4,7 +4,10 @@ import { failureOf } from '../lib/errors.ts';
 /** For so long the server asks to be left alone (Retry-After). */
 const PAUSE_MS = 5000;
 
-/** A subscription that fell too far behind, or began while the database was away, is begun anew; what was missed meanwhile is for `onGap` to read. */
+/**
+ * Subscribes again after a subscription fell too far behind, or began while the database was away; `onGap` reads what
+ * was missed.
+ */
 export const resubscribe = <Result>(onGap: () => void): MonoTypeOperatorFunction<Result> =>
   retry({
     delay: (error) =>

@@ -10,10 +10,10 @@ const NoChat = () => null;
 const SupportChat = late(async () => (await import('../features/support/support-chat.tsx')).SupportChat, NoChat);
 const REST_WITHIN_MS = 6000;
 
-/** OP-049: the chat stands on every page of those who are signed in, and on the landing page. It comes once the first view stands. */
+/** OP-049: the chat is on every signed-in page and on the landing page. It loads after the first view. */
 export function SupportCorner() {
   const { data: current, previousData } = useQuery(MeDocument);
-  // While it is asked anew who is here, an open conversation stays open.
+  // While `me` is read again, an open conversation stays open.
   const data = current ?? previousData;
   const { pathname } = useLocation();
   const isAtRest = useRest();
@@ -25,7 +25,7 @@ export function SupportCorner() {
   );
 }
 
-/** With the reader's first touch, key or scroll, at the latest after a few seconds: until then the page has the phone for itself. */
+/** At the first touch, key or scroll, at the latest after a few seconds: until then nothing competes with the page. */
 function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {

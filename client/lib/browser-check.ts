@@ -8,7 +8,10 @@ import { failureOf } from './errors.ts';
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value;
 
-/** A refusal above the limits that brings a challenge: it is solved, and the same request sent once more, without anybody having to do anything (D-07). */
+/**
+ * A refusal beyond the limits brings a challenge: it is solved, and the same request is sent once more, without any
+ * action of the person (D-07).
+ */
 export const proveWork = new ErrorLink(({ error, operation, forward }) => {
   const { challenge } = failureOf(error).extensions;
   if (!isChallenge(challenge)) return undefined;

@@ -2,7 +2,10 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** What went wrong with an operation, in one shape for screens. `text` is the server's own; null when it did not answer. */
+/**
+ * What went wrong with an operation, in one shape for screens. `text` is the server's own; null when there was no
+ * answer.
+ */
 export interface Failure {
   readonly code: string | null;
   readonly text: string | null;
@@ -46,7 +49,7 @@ export const errorText = (error: unknown, fallback = unreachableText): string =>
 /** A refused code, for the screen that asked for it. */
 export interface CodeRefusal {
   readonly text: string;
-  /** Nobody judged the code (the server was not reached, or was too busy): what was typed stays. */
+  /** The code was not verified (the server was not reached, or was too busy): what was typed stays. */
   readonly keepsCode: boolean;
 }
 

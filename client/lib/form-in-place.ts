@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 const focusable = (field: HTMLElement | null | undefined) =>
   (field?.matches('fieldset') && field.querySelector<HTMLElement>('input:enabled')) || field;
 
-/** The focus of a form that appears in the page: at first in its first field, after each refused attempt in the first wrong one. */
+/**
+ * The focus of a form that appears in the page: first in its first field, after each refusal in the first wrong one.
+ */
 export function useFormFocus(attempt: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -16,8 +18,8 @@ export function useFormFocus(attempt: number): RefObject<HTMLFormElement | null>
 }
 
 /**
- * For a form that stands where the button was that opened it: leaving it gives the focus back to that button, which is a new one by then.
- * One that closes because another form opened takes no focus.
+ * For a form in the place of the button that opened it: closing it gives the focus back to that button, which is a new
+ * element by then. A form that closes because another one opened takes no focus.
  */
 export function useFormInPlace(isOpen: boolean, onClose: () => void): { buttonId: string; leave: () => void } {
   const buttonId = useId();

@@ -1,2 +1,5 @@
-/** Sent again with the same key because no answer came, something is still made once. Browsers make random ids only on pages that nobody can have changed on the way. */
+/**
+ * A request that is sent again with the same key, because no answer came, creates only one thing. Browsers make random
+ * ids only on secure pages.
+ */
 export const newIdempotencyKey = (): string | null => (window.isSecureContext ? crypto.randomUUID() : null);

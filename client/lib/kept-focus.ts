@@ -4,8 +4,9 @@ import { type RefObject, useEffect } from 'react';
 const heirs = new WeakMap<EventTarget, RefObject<HTMLElement | null>>();
 
 /**
- * What has the focus may go: a decision is taken, the last chip removed, the list empty. Then `heir` takes the focus over, which would fall to the
- * top of the page else. Of areas in each other the innermost one that is left and has somebody to give it to does.
+ * The focused element may go: a decision is taken, the last chip removed, the list empty. Then `heir` gets the focus,
+ * which would otherwise fall to the top of the page. Of nested areas the innermost one decides that is still there and
+ * has an heir.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
   useEffect(() => {

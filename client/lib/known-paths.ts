@@ -16,7 +16,10 @@ const homesByRole: Record<Role, string[]> = {
   SUPERADMIN: [paths.superadminHome],
 };
 
-/** The page a role lands on after login (OP-001): the first of its homes that exists, `/` for a role that this client does not know. */
+/**
+ * The page of a role after login (OP-001): the first of its homes that exists, `/` for a role that this client does not
+ * know.
+ */
 export function homeOf(role: Role, isKnownPath: IsKnownPath): string {
   const homes: Partial<typeof homesByRole> = homesByRole;
   return homes[role]?.find(isKnownPath) ?? paths.home;

@@ -39,7 +39,7 @@ export function evictProfiles(cache: ApolloCache): void {
  * After a login: forgets what the visitor was shown and asks who is signed in now, which leads on. Only that is waited
  * for: the other queries of the page that is left are cut off by the very answer.
  */
-export async function readMeAnew(client: ApolloClient): Promise<void> {
+export async function readMeAgain(client: ApolloClient): Promise<void> {
   await client.clearStore();
   await client.refetchQueries({ include: [MeDocument] });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { z } from 'zod';
 import { MeDocument } from './me.ts';
-import { keepDraft, readDraft } from './text-draft.ts';
+import { storeDraft, readDraft } from './text-draft.ts';
 
 /**
  * Drafts of the forms of a page, by the ids of the forms: a form for something new has no id that would tie it
@@ -12,6 +12,6 @@ export function useOwnDrafts<Fields extends object>(kind: string, schema: z.ZodT
   const nameOf = (id: string) => `${kind}.${me}.${id}`;
   return {
     read: (id: string) => readDraft(nameOf(id), schema),
-    keep: (id: string, typed: Fields | null) => keepDraft(nameOf(id), typed),
+    keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed),
   };
 }

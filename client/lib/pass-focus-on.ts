@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * To be called just before a row of a list goes. The focus, if it is in the row, moves to the last button of the next row, else of the one before;
- * from the only row to the heading of the section. Without this it would fall to the top of the page.
+ * Call it just before a row of a list is removed. If the focus is in the row, it moves to the last button of the next
+ * row, else of the one before; from the only row to the heading of the section. Without this it would fall to the top
+ * of the page.
  */
 export function passFocusOn(row: Element | null): void {
   if (!row?.contains(document.activeElement)) return;

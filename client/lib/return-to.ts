@@ -14,7 +14,10 @@ export function sameSiteReturnTo(search: string, origin = window.location.origin
 export const withReturnTo = (path: string, returnTo: string | null): string =>
   returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 
-/** A mailed link may carry its token in the query (OP-072). The page takes it out of the address; until then no other link repeats it. */
+/**
+ * A mailed link may carry its token in the query (OP-072). The page removes it from the address; until then no link
+ * repeats it.
+ */
 function withoutToken(place: string): string {
   const [path = place, query] = place.split('?');
   return new URLSearchParams(query).has('token') ? path : place;
@@ -24,8 +27,8 @@ export const loginPath = (returnTo: string | null): string =>
   withReturnTo(paths.login, returnTo && withoutToken(returnTo));
 
 /**
- * What a page left in its history entry, for the entry that it gets after the login: links to the login carry the `state` of their page. The entry
- * before is another one then.
+ * The state that a page left in its history entry, for its entry after the login: links to the login carry the `state`
+ * of their page. The entry before is a different one then.
  */
 export const stateAfterLogin = (state: unknown): object | null =>
   typeof state === 'object' && state !== null ? { ...state, isAfterLogin: true } : null;

@@ -12,8 +12,8 @@ interface ShownAnswer<Data> {
 }
 
 /**
- * What of a query to show: its answer, or, while the next page or search is on its way, the one before. When that fails, rows of another
- * question must not stand under the new one; those of the same question stay.
+ * Which answer of a query to show: its own, or, while the next page or search loads, the one before. When that fails,
+ * rows of another query must not stay under the new one; those of the same query do.
  */
 export function useShownAnswer<Data>({ data, loading }: Answer<Data>, variables: object): ShownAnswer<Data> {
   const asked = JSON.stringify(variables);

@@ -22,5 +22,5 @@ export const keepTextDraft = (name: string, text: string): void =>
 /** The same for the fields of a form; null also for what another version of the form stored. */
 export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>): Fields | null =>
   attempt(() => schema.parse(JSON.parse(readTextDraft(name))));
-export const keepDraft = (name: string, fields: object | null): void =>
+export const storeDraft = (name: string, fields: object | null): void =>
   keepTextDraft(name, fields ? JSON.stringify(fields) : '');

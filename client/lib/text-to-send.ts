@@ -6,7 +6,10 @@ import { keepTextDraft, readTextDraft } from './text-draft.ts';
 const unsentPart = (typed: string, sent: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
-/** What is typed, kept until it has arrived, and the key with which it is sent: after a lost answer the same words are still the same thing. */
+/**
+ * The typed text, stored until it has arrived, and the key that it is sent with: after a lost answer the same text is
+ * not sent twice.
+ */
 export function useTextToSend(name: string) {
   const keyName = `${name}.id`;
   const [text, setText] = useState(() => readTextDraft(name));

@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the window is in front: what changes in one that is not has been seen by nobody. */
+/** Whether the window is visible: what changes while it is not was not seen. */
 export const useInSight = (): boolean =>
   useSyncExternalStore(
     watch,

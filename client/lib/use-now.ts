@@ -3,7 +3,7 @@ import { useOnReturn } from './use-on-return.ts';
 
 const MINUTE_IN_MS = 60_000;
 
-/** The present time, read again every minute, and on the return to a window whose computer slept: pages stay open over midnight. */
+/** The current time, updated every minute and when a window returns after sleep: pages stay open over midnight. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

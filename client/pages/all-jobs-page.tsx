@@ -72,16 +72,16 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     fetchPolicy: 'cache-and-network',
     skip: going === 'gone',
   });
-  const readAnew = () => {
-    // The deletion itself is told live, too: what is gone is not asked for.
+  const readAgain = () => {
+    // The deletion is announced live, too: a deleted job is not asked for.
     if (going !== null) return;
-    refetch().catch((failure: unknown) => console.info('The job could not be read anew', failure));
+    refetch().catch((failure: unknown) => console.info('The job could not be read again', failure));
     forgetFigures(cache);
   };
   // An application counts, and the last one that is needed closes the job.
-  useLiveApplications(readAnew);
-  useOnReturn(readAnew);
-  useWhenDue(data?.job ? [data.job] : [], readAnew);
+  useLiveApplications(readAgain);
+  useOnReturn(readAgain);
+  useWhenDue(data?.job ? [data.job] : [], readAgain);
   const leaveDeleted = async () => {
     // With all that asks for it.
     flushSync(() => setGoing('gone'));

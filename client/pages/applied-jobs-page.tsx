@@ -96,14 +96,14 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     variables: { tab, ...listPageVariables(page) },
     fetchPolicy: 'cache-and-network',
   });
-  const readAnew = () => void refetch().catch(() => undefined);
+  const readAgain = () => void refetch().catch(() => undefined);
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
   useSubscription(MyApplicationChangedDocument, {
     skip: isExpired,
     ignoreResults: true,
     // The cache has the change by now; only an application from another window is missing in the lists.
-    onData: readAnew,
+    onData: readAgain,
     onError: (problem) => console.info('Live applications stopped', problem),
   });
   return (
@@ -114,9 +114,9 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
       onChange={(next) => void navigate({ search: searchOfTab(next) })}
     >
       <KeptFocus>
-        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAnew} />}
+        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
         {!data && error && (
-          <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAnew} />
+          <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAgain} />
         )}
         {!data && !error && <Loading />}
       </KeptFocus>

@@ -3,7 +3,7 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { showScreen } from '../../test/screen.tsx';
 import { ApplyAction } from '../features/applications/apply-action.tsx';
 import { BackToResults, fromResults } from '../features/search/back-to-results.tsx';
-import { readMeAnew } from '../lib/me.ts';
+import { readMeAgain } from '../lib/me.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
@@ -63,7 +63,7 @@ const back = () => screen.getByRole('link', { name: /All jobs|Back to results/ }
 async function logIn({ client }: ReturnType<typeof open>): Promise<void> {
   document.cookie = 'userDetails=x';
   me = seeker;
-  await act(async () => readMeAnew(client));
+  await act(async () => readMeAgain(client));
 }
 
 beforeEach(() => void (me = null));

@@ -23,7 +23,7 @@ import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Button } from '../ui/button.tsx';
 import { Cluster, Panel, Stack } from '../ui/layout.tsx';
-import { type KeptTyping, useOneEdited } from '../ui/one-edited.tsx';
+import { type StoredTyping, useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -139,7 +139,7 @@ function InterviewCard({
 }: {
   editedId: string | null;
   onEdit: (id: string | null) => void;
-  kept: KeptTyping<TypedInterview>;
+  kept: StoredTyping<TypedInterview>;
 }) {
   const {
     data: current,

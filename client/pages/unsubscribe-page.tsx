@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
-/** /unsubscribe: where the link at the foot of a mail leads; its sealed part stands behind the #. Needs no login. */
+/** /unsubscribe: the link at the foot of a mail leads here; its encrypted part is behind the #. Needs no login. */
 export function UnsubscribePage() {
   const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? '';
   return (

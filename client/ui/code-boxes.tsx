@@ -10,7 +10,10 @@ interface CodeBoxesProps {
   describedBy: string;
 }
 
-/** Six digits, one box each (OP-083): typing moves on, arrows and backspace move, pasting fills. A new `key` empties it and goes to the first box. */
+/**
+ * Six digits, one box each (OP-083): typing moves on, arrows and backspace move, pasting fills. A new `key` empties the
+ * boxes and starts at the first.
+ */
 export function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProps) {
   const [pasted, setPasted] = useState('');
   // antd would keep the space of "123 456"; only the digits count.
@@ -39,7 +42,7 @@ export function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBo
           status={isInvalid ? 'error' : ''}
           aria-label="One-time code, 6 digits"
           aria-describedby={describedBy}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the boxes are what this step is for, and a wrong code returns to the first (REG-36)
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a wrong code returns to the first box (REG-36)
           autoFocus={!disabled && pasted === ''}
         />
       </div>

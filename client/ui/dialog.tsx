@@ -9,14 +9,18 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom, `drawer` comes from the left, `corner` stands at the lower right and is a sheet on phones, `wide` has room for a page. */
+  /**
+   * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right and a sheet on phones,
+   * `wide` has room for a page.
+   */
   variant?: 'dialog' | 'sheet' | 'drawer' | 'corner' | 'wide';
   /** False for a dialog that must be answered with its buttons. */
   dismissable?: boolean;
 }
 
 /**
- * The platform's modal dialog: keeps the focus inside, closes on Escape and gives the focus back. Mount it to open, unmount to close.
+ * The platform's modal dialog: keeps the focus inside, closes on Escape and gives the focus back. Mount it to open it,
+ * unmount it to close it.
  */
 export function Dialog({ title, onClose, children, footer, variant = 'dialog', dismissable = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,10 @@ interface ControlProps {
 
 type FieldProps = Surroundings & { children: (control: ControlProps) => ReactNode };
 
-/** Label above, hint and error below, tied to any control: `<Field label="City">{(control) => <input {...control} />}</Field>`. */
+/**
+ * Label above, hint and error below, around any control: `<Field label="City">{(control) => <input {...control}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, hideLabel, optional, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -64,7 +67,10 @@ export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; 
   );
 }
 
-/** A block that counts down: said when it begins, shown every second. Said every second, it would drown everything else. */
+/**
+ * A block that counts down: announced when it begins, shown every second. Announcing every second would drown out all
+ * else.
+ */
 export function CountdownNote({ text }: { text: string }) {
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => {
@@ -89,7 +95,10 @@ export function TextField({ label, hint, error, hideLabel, optional, className, 
   );
 }
 
-/** A password with a switch to see it (not named "password", so that the label finds the field alone); `autoComplete` says whether it is a current or a new one. */
+/**
+ * A password with a switch to show it (whose name lacks "password", so that the label finds only the field);
+ * `autoComplete` says whether it is the current or a new one.
+ */
 export function PasswordField({
   label,
   hint,

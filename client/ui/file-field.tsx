@@ -32,7 +32,7 @@ export function FileField({ label, hint, error, accept, file, onChange }: FileFi
           <span className={styles.name}>
             {file ? `${file.name} (${sizeText(file.size)})` : 'Choose a file or drop it here'}
           </span>
-          {/* A cancelled choice must not drop the file that was chosen before; the same one may be chosen again after a failure. */}
+          {/* A cancelled choice keeps the file that was chosen before; after a failure it may be chosen again. */}
           <input
             {...control}
             ref={input}

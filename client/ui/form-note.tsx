@@ -5,4 +5,4 @@ import styles from './form-note.module.css';
 export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
 
 /** For a form that begins with what was typed before it was opened. */
-export const KeptTypingNote = () => <FormNote>We kept what you typed last time. Cancel throws it away.</FormNote>;
+export const StoredTypingNote = () => <FormNote>We kept what you typed last time. Cancel throws it away.</FormNote>;

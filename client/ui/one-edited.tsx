@@ -12,7 +12,7 @@ interface Drafts<Typed> {
  * What was typed in the open form; outlives the form when that is rendered again, for example on a phone that is
  * turned.
  */
-export interface KeptTyping<Typed> {
+export interface StoredTyping<Typed> {
   typed: Typed | null;
   keep: (typed: Typed) => void;
   /** It is from before the form was opened. */
@@ -71,7 +71,7 @@ export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
     edited,
     edit,
     question,
-    kept: { typed, keep, isRestored } satisfies KeptTyping<Typed>,
+    kept: { typed, keep, isRestored } satisfies StoredTyping<Typed>,
     noteTyping: () => setIsTyped(edited !== null),
   };
 }

@@ -11,14 +11,16 @@ import { WordPreview } from './word-preview.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Scripts in a document never run, and its fonts are drawn without generated code. What is odd in it is not the console's business. */
+/**
+ * Scripts in a document never run, and its fonts are drawn without generated code. Oddities of a file are not logged.
+ */
 const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '', verbosity: 0 };
 const scrollbarWidth = 18;
 
 interface PdfPreviewProps {
   /** Address of a stored file, such as /files/{id}. */
   url: string;
-  /** As the sender called it; its ending tells whether it can be shown. */
+  /** As the sender named it; its ending decides whether it can be shown. */
   name: string;
   /** Pixels. */
   height?: number;
@@ -58,7 +60,7 @@ const problemTexts: Record<Exclude<Problem, 'LOST'>, string> = {
   LOCKED: 'This document is locked with a password. Please download it.',
 };
 
-/** By the names that the library gives its errors: one about the document, one about the way to it, any other about the browser. */
+/** By the names that the library gives its errors: about the document, about loading it, or else about the browser. */
 const problemsByError: Partial<Record<string, Problem>> = {
   InvalidPDFException: 'UNREADABLE',
   FormatError: 'UNREADABLE',
@@ -80,7 +82,10 @@ function Pdf(document: PdfPreviewProps) {
   return <Pages {...document} onProblem={setProblem} />;
 }
 
-/** Whatever the file is, it never takes the page down: the library may neither throw nor ask for passwords, which a crafted file would have it do without end. */
+/**
+ * No file takes the page down: the library may neither throw nor ask for passwords, which a crafted file could request
+ * endlessly.
+ */
 function Pages({ url, name, height = 600, onProblem }: PdfPreviewProps & { onProblem: (problem: Problem) => void }) {
   const fail = (error: Error) => onProblem(problemsByError[error.name] ?? 'UNSUPPORTED');
   const frame = useRef<HTMLElement>(null);
@@ -95,7 +100,7 @@ function Pages({ url, name, height = 600, onProblem }: PdfPreviewProps & { onPro
     return () => observer.disconnect();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus, for the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
     <section ref={frame} className={styles.frame} style={{ height }} aria-label={`Preview of ${name}`} tabIndex={0}>
       <Document
         file={`${apiBase}${url}`}

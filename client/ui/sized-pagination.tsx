@@ -17,8 +17,9 @@ interface SizedPaginationProps {
 const PAGES_WITHOUT_GAPS = 5;
 
 /**
- * OP-041: Ant Design's pagination for the signed-in lists; nothing while everything fits on the smallest page. On phones it stays in one line: a
- * window of three between the first and the last page, and no arrows, whose pages are beside the present one anyway.
+ * OP-041: Ant Design's pagination for the signed-in lists; hidden while everything fits on the smallest page. On phones
+ * it stays in one line: a window of three between the first and the last page, and no arrows, which would lead to the
+ * pages beside the current one.
  */
 export function SizedPagination({ page, pageSize, total, sizes, isNarrow = false, onChange }: SizedPaginationProps) {
   const isMobile = useMediaQuery(mobileQuery);

@@ -8,7 +8,10 @@ interface SkeletonProps {
   radius?: 6 | 8 | 10;
 }
 
-/** A grey bar where text will be. An svg takes its size from attributes: inline styles of the first HTML would be refused by the Content-Security-Policy. */
+/**
+ * A grey bar where text will be. An svg takes its size from attributes: the Content-Security-Policy would refuse inline
+ * styles in the first HTML.
+ */
 export function Skeleton({ width = '100%', height = '1em', radius = 6 }: SkeletonProps) {
   return <svg className={cx(styles.bar, styles[`radius${radius}`])} width={width} height={height} aria-hidden />;
 }

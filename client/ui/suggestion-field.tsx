@@ -1,5 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
-   an ARIA combobox keeps the focus in its input, which handles the keys; a datalist cannot offer names by which it would not filter ("Bangalore"). */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
+   jsx-a11y/interactive-supports-focus -- an ARIA combobox keeps the focus in its input, which handles the keys; a
+   datalist cannot offer names by which it would not filter ("Bangalore"). */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import fieldStyles from './field.module.css';

@@ -6,8 +6,9 @@ const FAR_ENOUGH_PX = 80;
 const LEAST_PX = 5;
 
 /**
- * Something that can be dragged sideways to be rid of it, and goes back to its place when it is let go before: `offset` is how far it is now. For the
- * element itself; `wasDragged` tells a click from the end of a drag. Its buttons stay buttons, and serve those who cannot drag (WCAG 2.5.7).
+ * Dismisses an element that is dragged sideways far enough; released before that, it returns to its place. `offset` is
+ * how far it is now, `wasDragged` tells a click from the end of a drag. Its buttons still serve people who cannot drag
+ * (WCAG 2.5.7).
  */
 export function useDragAway(onAway: () => void) {
   const [offset, setOffset] = useState(0);

@@ -68,7 +68,7 @@ function WordText({ url, name, height, onRetry }: WordPreviewProps & { onRetry: 
       className={`${styles.frame} ${styles.text}`}
       style={{ maxHeight: height }}
       aria-label={`Text of ${name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, for the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
       tabIndex={0}
     >
       <p className={styles.kind}>Only the text is shown here. Download the document to see it as it looks.</p>

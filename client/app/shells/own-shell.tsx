@@ -15,7 +15,7 @@ const shells: Record<Role, ComponentType> = {
   SUPERADMIN: AdminShell,
 };
 
-/** Pages that every role has stand in the shell of whoever is looking. */
+/** Pages that every role has use the shell of the person's own role. */
 export function OwnShell() {
   const me = useQuery(MeDocument).data?.me;
   if (!me) return <PageSkeleton />;

@@ -17,7 +17,7 @@ const ownEntries: NavEntry[] = [
   { label: 'Schedule', to: paths.hrSchedule, icon: 'calendar' },
 ];
 
-/** OP-110: the listings first; `Applications` of one job after the other below `All Jobs`; then the lists of all jobs. */
+/** OP-110: the listings first; `Applications` of one job at a time below `All Jobs`; then the lists of all jobs. */
 const hiringEntries: NavEntry[] = [
   { label: 'Hiring', to: paths.hiring, icon: 'home' },
   { label: 'Post Job', to: paths.postJob, icon: 'plus' },

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
-import { readMeAnew } from '../../lib/me.ts';
+import { readMeAgain } from '../../lib/me.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
@@ -29,7 +29,7 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
   const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await loginWithCode({ variables: { email, otp } });
-      await readMeAnew(client);
+      await readMeAgain(client);
       return null;
     } catch (error) {
       onCounters(countersAfter(counters, failureOf(error).extensions));

@@ -23,7 +23,10 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
 
 const title = 'One thing before you go on';
 
-/** Asks an account that never agreed, at its first visit; the page below stays usable. The region stays, so that its coming is announced. */
+/**
+ * Asks an account that never agreed, at its first visit; the page below stays usable. The region is always there, so
+ * that its text is announced.
+ */
 export function ConsentPanel() {
   const isAsked = useQuery(MeDocument).data?.me?.consentRequired ?? false;
   return (

@@ -8,7 +8,7 @@ import {
   noCounters,
 } from '../../lib/code-counters.ts';
 import { errorText, failureOf } from '../../lib/errors.ts';
-import { readMeAnew } from '../../lib/me.ts';
+import { readMeAgain } from '../../lib/me.ts';
 import { CodeLogin } from './code-login.tsx';
 import { LoginWithPasswordDocument, RequestLoginCodeDocument } from './login-documents.ts';
 import { type Credentials, PasswordStep } from './password-step.tsx';
@@ -50,7 +50,7 @@ function useLogin() {
     try {
       const { data } = await loginWithPassword({ variables: { email, password: values.password } });
       if (data?.loginWithPassword.codeRequired) openCodeStep(countersOf(data.loginWithPassword.counters));
-      else await readMeAnew(client);
+      else await readMeAgain(client);
     } catch (error) {
       setPasswordBlockedUntil(countersAfter(noCounters, failureOf(error).extensions).blockedUntil);
       setProblem(errorText(error, 'Login failed'));

@@ -5,10 +5,12 @@ import { PortalTotalsDocument } from './portal-documents.ts';
 import { useAttention } from './use-attention.ts';
 
 const REFRESH_EVERY_MS = 10_000;
-/** Each refresh counts as use of the session: without a rest, a page left open would keep an admin logged in for days. */
+/**
+ * Each refresh counts as use of the session: without a pause, a page left open would keep an admin logged in for days.
+ */
 export const restAfterMinutes = 15;
 
-/** The figures, live while somebody may be looking; after a failed refresh the last ones that came, with the error beside them. */
+/** The figures, live while the page may be in use; after a failed refresh the last ones, with the error beside them. */
 export function usePortalTotals() {
   const isAttended = useAttention(restAfterMinutes * 60_000);
   const isLive = !useReactiveVar(sessionExpired) && isAttended;

@@ -30,7 +30,10 @@ export function timelineText(timeline: HiringFiguresFragment['timeline']): strin
   });
   const [first, last] = [timeline[0], timeline.at(-1)];
   if (!first || !last || highest.applications === 0) return 'No applications.';
-  return `Applications from ${longDate(first.from)} to ${longDate(last.to)}; most, ${highest.applications}, on ${daysText(highest)}.`;
+  return (
+    `Applications from ${longDate(first.from)} to ${longDate(last.to)}; most, ${highest.applications}, on ` +
+    `${daysText(highest)}.`
+  );
 }
 
 export function durationText(hours: number): string {

@@ -103,7 +103,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The columns as a table, for whoever reads rather than looks. */
+/** The columns as a table, for people who read rather than look. */
 const Numbers = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) => (
   <details className={styles.numbers}>
     <summary>Show the numbers</summary>

@@ -93,7 +93,7 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
   const [start] = useMutation(StartReviewDocument);
   const pending = application?.viewerCan.startReview ? application.id : null;
   useEffect(() => {
-    // The decision buttons work without it; whoever opens the profile next tries again.
+    // The decision buttons work without it; the next opening of the profile tries again.
     if (pending)
       start({ variables: { id: pending } }).catch((error: unknown) =>
         console.info('The review could not be started', error),

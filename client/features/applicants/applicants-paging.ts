@@ -10,14 +10,17 @@ import { useApplicantsPlace } from './applicants-address.ts';
 export type ApplicantsPage = ApplicantsQuery['hrApplications'];
 
 /**
- * Rows that are known to exist. A page behind those that were counted adds its own, and one more if another page follows.
+ * Rows that are known to exist. A page behind the counted ones adds its own rows, and one more if another page follows.
  */
 function knownRows({ total, totalIsExact, items, page, hasNextPage }: ApplicantsPage, size: number): number {
   if (totalIsExact || items.length === 0) return total;
   return Math.max(total, (page - 1) * size + items.length + (hasNextPage ? 1 : 0));
 }
 
-/** How many rows the pagination reaches: whole pages within those that are counted. Rows behind them are found by searching. */
+/**
+ * How many rows the pagination reaches: whole pages within those that are counted. Rows behind them are found by
+ * searching.
+ */
 export const reachableRows = (found: ApplicantsPage, size: number): number =>
   Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
 const countText = (found: ApplicantsPage, size: number): string =>
@@ -77,7 +80,10 @@ export function useLinkedPage(found: ApplicantsPage | undefined, pile: Pile): vo
   });
 }
 
-/** HAPP-35: a page whose last application has left it leads to the last page. While an application is open its address stays, so that closing it is not undone. */
+/**
+ * HAPP-35: a page whose last application has left it leads to the last page. While an application is open its address
+ * stays, so that closing it is not undone.
+ */
 export function useLeaveEmptyPage(found: ApplicantsPage | undefined): void {
   const {
     place: { page, size, application: openId },

@@ -6,7 +6,10 @@ import { UnmovedDialog } from './unmoved-dialog.tsx';
 
 type Unmoved = readonly UnmovedApplicantFragment[];
 
-/** Decisions on several: what can still be undone, and which stayed as they are. They outlive the list, which they may empty. */
+/**
+ * Decisions on several: which can still be undone, and who stayed as they are. They outlive the list, which they may
+ * empty.
+ */
 export function useBatches(onChange: () => void) {
   const { batches: undoable, readAgain } = useUndoableDecisions();
   const [unmoved, setUnmoved] = useState<Unmoved>([]);

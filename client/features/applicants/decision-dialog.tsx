@@ -62,7 +62,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-/** The reason that is typed, and the move with it: what was refused stays in the dialog, what was done can be undone. */
+/** The typed reason, and the decision itself: a refusal stays in the dialog, a decision that was made can be undone. */
 function useDecision({ application: { id, status, applicant }, decision, onClose, onDecided }: DecisionDialogProps) {
   const client = useApolloClient();
   const [reason, setReason] = useState('');

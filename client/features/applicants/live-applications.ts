@@ -14,7 +14,7 @@ const PAUSE_MS = 1000;
 export function useLiveApplications(onChange: () => void): void {
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
-  const tell = usePaced(onChange, PAUSE_MS);
+  const notify = usePaced(onChange, PAUSE_MS);
   useSubscription(ApplicationMovedDocument, {
     skip: isExpired,
     ignoreResults: true,
@@ -22,7 +22,7 @@ export function useLiveApplications(onChange: () => void): void {
       // Hired in another window. There is nothing to read of one that went meanwhile.
       const moved: ApplicantRowFragment | null | undefined = data.data?.applicationChanged;
       if (moved?.status === 'HIRED') forgetFilledJob(client.cache);
-      tell();
+      notify();
     },
     onError: (error) => console.info('Live applications stopped', error),
   });

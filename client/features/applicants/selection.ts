@@ -12,7 +12,10 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Who is ticked, over the pages of a list, at most as many as may be decided at once. Each as the recruiter saw it when ticking. */
+/**
+ * The ticked applications, over the pages of a list, at most as many as one decision takes. Each as the recruiter saw
+ * it.
+ */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<Selected>(new Map());
   const change = (edit: (next: Map<string, ApplicantRowFragment>) => void) => {

@@ -15,7 +15,7 @@ interface UndoBarsProps {
   onUndone: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
-/** What was decided on several in the last 30 seconds; also after the page was loaded anew. */
+/** What was decided on several in the last 30 seconds; also after the page was loaded again. */
 export function useUndoableDecisions() {
   const { data, refetch } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
   return {
@@ -32,7 +32,7 @@ export const UndoBars = ({ batches, onUndone }: UndoBarsProps) => (
   </div>
 );
 
-/** Counts the server's seconds down, so that a wrong clock here neither cuts them short nor promises more; until they are over or nobody counts on them. */
+/** Counts down the seconds that the server gave, so that a wrong clock here neither shortens nor extends them. */
 function useSecondsLeft(seconds: number, isStopped: boolean): number {
   const [end] = useState(() => performance.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

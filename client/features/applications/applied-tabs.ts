@@ -11,7 +11,10 @@ export const appliedTabs = (Object.keys(appliedTabLabels) as AppliedTab[]).map((
 
 const wordOf = (tab: AppliedTab): string => tab.toLowerCase().replace('_', '-');
 
-/** The tab of an application as it stands now: a live change moves it to the other tab without asking the server again. */
+/**
+ * The tab of an application in its present state: a live change moves it to the other tab without asking the server
+ * again.
+ */
 export const tabOf = ({ status, job }: Placed): AppliedTab => appliedTabOf(status, job.status === 'ACTIVE');
 
 /** `tab=hiring-done` in the address; else the tab of the application that shall be in view; else Applied. */
@@ -20,5 +23,5 @@ export function shownTab(address: URLSearchParams, inView: Placed | null | undef
   return named ?? (inView ? tabOf(inView) : 'APPLIED');
 }
 
-/** The first page of a tab, with nobody in view. */
+/** The first page of a tab, with no application open. */
 export const searchOfTab = (tab: AppliedTab): string => (tab === 'APPLIED' ? '' : `?tab=${wordOf(tab)}`);

@@ -50,8 +50,8 @@ const stateOf = (uploads: readonly Upload[]): UploadsState => {
 function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, 'onChange' | 'onUploadsChange'>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const state = stateOf(uploads);
-  const tell = useEffectEvent(onUploadsChange);
-  useEffect(() => tell(state), [state]);
+  const notify = useEffectEvent(onUploadsChange);
+  useEffect(() => notify(state), [state]);
   const lastKey = useRef(0);
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));

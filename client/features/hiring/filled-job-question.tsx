@@ -14,16 +14,16 @@ export function FilledJobQuestion() {
   const { data, previousData, error, refetch } = useQuery(FilledJobDocument, { fetchPolicy: 'cache-and-network' });
   const [leftAloneId, leaveAlone] = useState<string | null>(null);
   useOnReturn(
-    () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read anew', failure)),
+    () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read again', failure)),
   );
-  // Read anew, the question that is shown stays until the answer is there.
+  // While it is read again, the question that is shown stays.
   const job = error ? null : (data ?? previousData)?.filledJob;
   return job && job.id !== leftAloneId ? <Question key={job.id} job={job} onFailed={() => leaveAlone(job.id)} /> : null;
 }
 
 interface QuestionProps {
   job: FilledJobFragment;
-  /** It stays unanswered, and nobody is held up by it: it comes again with the next visit. */
+  /** It may stay unanswered: it comes again with the next visit. */
   onFailed: () => void;
 }
 

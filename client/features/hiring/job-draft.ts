@@ -141,7 +141,7 @@ export function draftOf(job: RecruiterJobFragment, now: Date): JobDraft {
   };
 }
 
-/** A new job like another one. Files belong to one job and limits to its time, so both start anew. */
+/** A new job like another one. Files belong to one job and limits to its time, so both start empty. */
 export const similarDraft = (job: RecruiterJobFragment, now: Date): JobDraft => ({
   ...draftOf(job, now),
   autoStop: newAutoStop(now),
@@ -207,7 +207,7 @@ function fieldOf(path: readonly PropertyKey[]): JobFieldName | undefined {
   return [full, String(path[0])].find(isJobField);
 }
 
-/** The input to send, or what is wrong with the form, by field: the rules of the server. The day on which a closed job closed may be past. */
+/** The input to send, or the problems by field, by the server's rules. The closing date of a closed job may be past. */
 export function checkDraft(
   draft: JobDraft,
   now: Date,
@@ -236,7 +236,7 @@ export const withHalfDays = ({ autoStop, ...problems }: JobProblems, half: JobPr
   ...half,
 });
 
-/** Of the limits only the date can be judged here; the others depend on what the server knows. */
+/** Of the limits only the date can be validated here; the others depend on what the server knows. */
 export function closingDateProblem({ enabled, specificDate }: AutoStopDraft, now: Date): JobProblems {
   if (!enabled || specificDate === '') return {};
   return autoStopProblems(

@@ -11,7 +11,9 @@ import { JobBasicsFields, JobPayFields, JobPersonFields } from './job-fields.tsx
 import styles from './job-form.module.css';
 import { type JobFormProps, useJobForm } from './use-job-form.ts';
 
-/** Creates or edits a job. Checked by the rules of the server before it is sent; what was typed stays until it is posted. */
+/**
+ * Creates or edits a job. Validated by the server's rules before it is sent; what was typed stays until it is posted.
+ */
 export function JobForm(props: JobFormProps) {
   const { form, draft, problems, formError, busy, kept, change, changeAttachments, noteUploads, submit } =
     useJobForm(props);
@@ -53,7 +55,7 @@ export function JobForm(props: JobFormProps) {
   );
 }
 
-/** What there is to know about a draft that was stored. The button that was pressed disappears: the first field gets the focus. */
+/** Notes about a stored draft. The button that was pressed disappears, so the first field gets the focus. */
 function DraftNotes({ kept, onAct }: { kept: ReturnType<typeof useJobForm>['kept']; onAct: () => void }) {
   const withFocus = (act: () => void) => () => {
     act();

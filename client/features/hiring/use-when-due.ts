@@ -12,10 +12,10 @@ const CLOSING_TAKES_MS = 1000;
  */
 export function useWhenDue(
   jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[],
-  readAnew: () => void,
+  readAgain: () => void,
 ): void {
   const now = useNow();
-  const call = useEffectEvent(readAnew);
+  const call = useEffectEvent(readAgain);
   const dueAt = Math.min(
     ...jobs.map(({ status, closesAt }) => (status === 'ACTIVE' && closesAt ? Date.parse(closesAt) : Infinity)),
   );

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { type HeldInterview, isLive } from './interview-calendar.ts';
 
-/** The interview whose form is open. One that was cancelled meanwhile is held as it was last known, so that what was typed is not thrown away. */
+/**
+ * The interview whose form is open. If it was cancelled meanwhile, it stays as it was last known, and so does what was
+ * typed.
+ */
 export function useHeldInterview(
   interviews: readonly InterviewEntryFragment[],
   editedId: string | null,

@@ -10,7 +10,9 @@ export interface HeldInterview {
   place: string;
 }
 
-/** The list, and in it the one whose form is open, whichever day is chosen. Moved elsewhere meanwhile, it does not run away under the hand. */
+/**
+ * The list, and in it the interview whose form is open, whichever day is chosen: moved elsewhere meanwhile, it stays.
+ */
 export function withHeld(
   shown: readonly InterviewEntryFragment[],
   held: HeldInterview | null,

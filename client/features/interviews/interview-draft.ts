@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
 import { useOwnDrafts } from '../../lib/own-drafts.ts';
-import { keepDraft, readDraft } from '../../lib/text-draft.ts';
+import { storeDraft, readDraft } from '../../lib/text-draft.ts';
 
 const draftSchema = z.object({
   title: z.string(),
@@ -17,8 +17,8 @@ export type TypedInterview = z.infer<typeof typedSchema>;
 
 /** By interview, or by application where there is no interview yet. Stored until it is sent or discarded. */
 export const readTypedInterview = (id: string): TypedInterview | null => readDraft(`interview.${id}`, typedSchema);
-export const keepTypedInterview = (id: string, typed: TypedInterview | null): void =>
-  keepDraft(`interview.${id}`, typed);
+export const storeTypedInterview = (id: string, typed: TypedInterview | null): void =>
+  storeDraft(`interview.${id}`, typed);
 
 /** For the forms of a page. */
 export const useInterviewDrafts = () => useOwnDrafts('interview', typedSchema);

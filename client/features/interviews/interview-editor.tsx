@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { InterviewEntryFragment, InterviewInput, NewInterviewInput } from '../../gql/graphql.ts';
-import type { KeptTyping } from '../../ui/one-edited.tsx';
+import type { StoredTyping } from '../../ui/one-edited.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
 import type { TypedInterview } from './interview-draft.ts';
@@ -11,7 +11,7 @@ import { forgetInterviews, rereadIfStale } from './interviews-cache.ts';
 interface InterviewEditorProps {
   interview: InterviewEntryFragment;
   isGone: boolean;
-  kept: KeptTyping<TypedInterview>;
+  kept: StoredTyping<TypedInterview>;
   onClose: () => void;
 }
 

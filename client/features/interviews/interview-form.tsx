@@ -7,8 +7,8 @@ import { useFormFocus } from '../../lib/form-in-place.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
-import { KeptTypingNote } from '../../ui/form-note.tsx';
-import type { KeptTyping } from '../../ui/one-edited.tsx';
+import { StoredTypingNote } from '../../ui/form-note.tsx';
+import type { StoredTyping } from '../../ui/one-edited.tsx';
 import type { InterviewDraft, TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
 import { MeanwhileNote } from './meanwhile-note.tsx';
@@ -26,7 +26,7 @@ interface InterviewFormProps {
   busy: boolean;
   /** It was cancelled meanwhile: nothing can be saved any more. */
   isGone?: boolean;
-  kept: KeptTyping<TypedInterview>;
+  kept: StoredTyping<TypedInterview>;
   onSubmit: (input: NewInterviewInput) => Promise<void>;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function InterviewForm(props: InterviewFormProps) {
           isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null
         }
       />
-      {kept.isRestored && <KeptTypingNote />}
+      {kept.isRestored && <StoredTypingNote />}
       <InterviewFields interview={interview} draft={draft} problems={problems} onChange={change} />
       {formError && !isGone && <FieldNote error={formError} />}
       <div className={styles.buttons}>

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { KeptTyping } from '../../ui/one-edited.tsx';
+import type { StoredTyping } from '../../ui/one-edited.tsx';
 import { InterviewAdder, InterviewEditor } from './interview-editor.tsx';
 import type { TypedInterview } from './interview-draft.ts';
 import styles from './interview-list.module.css';
@@ -28,7 +28,7 @@ interface InterviewListProps {
   newDay?: string | null;
   /** The edited one was cancelled meanwhile. */
   isEditedGone: boolean;
-  kept: KeptTyping<TypedInterview>;
+  kept: StoredTyping<TypedInterview>;
   onCancel: (interview: InterviewEntryFragment) => void;
 }
 

@@ -10,7 +10,7 @@ import { FieldNote, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './application-interview.module.css';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
-import { keepTypedInterview, readTypedInterview, type TypedInterview } from './interview-draft.ts';
+import { storeTypedInterview, readTypedInterview, type TypedInterview } from './interview-draft.ts';
 import { forgetInterviews } from './interviews-cache.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -59,7 +59,7 @@ function useScheduling(applicationId: string) {
   const [{ date = '', ...typed }, setTyped] = useState(() => readTypedInterview(applicationId) ?? {});
   const type = (chosen: TypedInterview | null) => {
     setTyped(chosen ?? {});
-    keepTypedInterview(applicationId, chosen);
+    storeTypedInterview(applicationId, chosen);
   };
   const [problem, setProblem] = useState<string | null>(null);
   const [schedule, { loading }] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });

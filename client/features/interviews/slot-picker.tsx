@@ -46,7 +46,7 @@ export function SlotPicker({ date, value, onChange, applicationId, own, error }:
   useEffect(() => {
     // A slot that was refused was mostly taken meanwhile.
     if (error && date)
-      refetch().catch((reason: unknown) => console.info('The free times could not be read anew', reason));
+      refetch().catch((reason: unknown) => console.info('The free times could not be read again', reason));
   }, [error, date, refetch]);
   const now = useNow();
   // Which are booked is not known yet; without an answer the server says it when one is chosen.

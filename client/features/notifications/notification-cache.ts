@@ -38,7 +38,10 @@ export function readAll(cache: ApolloCache): void {
 export const dropNotification = (cache: ApolloCache, id: string): boolean =>
   cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
 
-/** A deleted one leaves the list, and the number on the bell if nobody had read it. What the live event took out before was counted with it. */
+/**
+ * A deleted one leaves the list, and the unread count if it was unread. If the live event removed it first, it is
+ * counted.
+ */
 export function removeNotification(
   cache: ApolloCache,
   { id, isRead }: Pick<NotificationItemFragment, 'id' | 'isRead'>,

@@ -22,7 +22,10 @@ export const reportFailure = (error: unknown) => {
   toast.error(errorText(error));
 };
 
-/** What a row does wherever it stands: it is read once, and when it goes it passes the focus on, whoever took it out. `path` is null for a link that the portal does not know. */
+/**
+ * What a row does in every place: it is marked read once, and when it is removed, by this window or another, the focus
+ * moves on. `path` is null for a link that the portal does not know.
+ */
 export function useNotificationRow(notification: NotificationItemFragment) {
   const { id, isRead, link } = notification;
   const row = usePassingFocusOn<HTMLLIElement>();

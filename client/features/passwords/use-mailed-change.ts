@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText, failureOf } from '../../lib/errors.ts';
-import { readMeAnew } from '../../lib/me.ts';
+import { readMeAgain } from '../../lib/me.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A change of the password with a mailed link: `done` when it was made, `dead` when the link is worth nothing; other refusals are thrown on. */
+/**
+ * A change of the password with a mailed link: `done` when it was made, `dead` when the link is invalid; other refusals
+ * are rethrown.
+ */
 export function useMailedChange(): {
   outcome: 'done' | 'dead' | null;
   settle: (change: Promise<unknown>) => Promise<void>;
@@ -22,7 +25,7 @@ export function useMailedChange(): {
     }
     setOutcome('done');
     // Every session of the account has ended, this browser's own too.
-    readMeAnew(client).catch((error: unknown) => toast.error(errorText(error)));
+    readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
   };
   return { outcome, settle };
 }

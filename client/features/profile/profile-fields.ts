@@ -27,7 +27,9 @@ export interface ProfileField {
   readonly autoComplete?: string;
 }
 
-const bioHint = `${profileLimits.bioMinimum} to ${profileLimits.bioMaximum} characters: what you have done, what you are good at, what you look for.`;
+const bioHint =
+  `${profileLimits.bioMinimum} to ${profileLimits.bioMaximum} characters: what you have done, what you are good ` +
+  'at, what you look for.';
 
 export const studentFields: readonly ProfileField[] = [
   { name: 'username', label: 'Name', kind: 'text', autoComplete: 'name' },

@@ -72,7 +72,7 @@ function AskAgain({ company }: { company: string }) {
   );
 }
 
-/** The way out of a company, also of a verified one, which nobody leaves by writing another name. */
+/** The way out of a company, also of a verified one, which is not left by writing another name. */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
   const [isAsking, setIsAsking] = useState(false);
   const [leave, { loading }] = useMutation(LeaveCompanyDocument, {

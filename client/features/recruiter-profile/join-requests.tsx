@@ -28,15 +28,15 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
     error,
     refetch,
   } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
-  const readAnew = () => void refetch().catch(() => undefined);
-  useOnReturn(readAnew);
-  useOnVisitAgain(readAnew);
+  const readAgain = () => void refetch().catch(() => undefined);
+  useOnReturn(readAgain);
+  useOnVisitAgain(readAgain);
   const known = current ?? previousData;
   if (!isShown) return null;
   if (error && !known)
     return (
       <Panel label="Requests to join">
-        <ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAnew} />
+        <ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAgain} />
       </Panel>
     );
   const { items = [], total = 0 } = known?.joinRequests ?? {};
@@ -51,7 +51,7 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
             <Request
               request={request}
               onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)}
-              onRefused={readAnew}
+              onRefused={readAgain}
             />
           </li>
         ))}

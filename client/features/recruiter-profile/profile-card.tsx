@@ -6,9 +6,9 @@ import { useFormFocus, useFormInPlace } from '../../lib/form-in-place.ts';
 import { MeDocument } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
-import { KeptTypingNote } from '../../ui/form-note.tsx';
+import { StoredTypingNote } from '../../ui/form-note.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
-import type { KeptTyping } from '../../ui/one-edited.tsx';
+import type { StoredTyping } from '../../ui/one-edited.tsx';
 import { toast } from '../../ui/toast.ts';
 import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documents.ts';
 import type { TypedHrProfile } from './hr-profile-draft.ts';
@@ -29,7 +29,7 @@ interface ProfileCardProps {
   fields: readonly ProfileField[];
   profile: HrProfileFieldsFragment;
   isEdited: boolean;
-  kept: KeptTyping<TypedHrProfile>;
+  kept: StoredTyping<TypedHrProfile>;
   onEdit: () => void;
   onClose: () => void;
 }
@@ -111,7 +111,7 @@ function ProfileForm({ fields, profile, kept, onClose }: ProfileFormProps) {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {kept.isRestored && <KeptTypingNote />}
+      {kept.isRestored && <StoredTypingNote />}
       {fields.map(({ name, label, type, autoComplete }) =>
         isEditable(name) ? (
           <TextField

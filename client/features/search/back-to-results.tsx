@@ -28,7 +28,7 @@ const useIsBeyondFirstRender = (): boolean =>
     () => false,
   );
 
-/** Back to the results that the job was found in, to the place where the reader was in them; without such a way to all jobs. */
+/** Back to the results that the job was found in, at the same place; without such results to all jobs. */
 export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string }) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

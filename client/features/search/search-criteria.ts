@@ -10,7 +10,10 @@ import type { DatePosted, JobFilter, JobType, WorkMode } from '../../gql/graphql
 export interface SearchCriteria {
   readonly what: string;
   readonly where: string;
-  /** One of `experienceOptions`, or '' for any; an address may carry other text ("1-2 years"), which the server matches too. */
+  /**
+   * One of `experienceOptions`, or '' for any; an address may carry other text ("1-2 years"), which the server matches,
+   * too.
+   */
   readonly experience: string;
   /** Years that a job must accept; null for any. Only the seeker's search asks for them (JOBS-02). */
   readonly years: number | null;

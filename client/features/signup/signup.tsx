@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { countersAfter, countersAfterResend, countersOf, noCounters } from '../../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
-import { readMeAnew } from '../../lib/me.ts';
+import { readMeAgain } from '../../lib/me.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { CodeStep } from '../../ui/code-step.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,7 +107,7 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
       await verifySignup({ variables: { ...sent, otp } });
       onVerified();
       setTimeout(
-        () => void readMeAnew(client).catch((error: unknown) => toast.error(errorText(error))),
+        () => void readMeAgain(client).catch((error: unknown) => toast.error(errorText(error))),
         REDIRECT_AFTER_MS,
       );
       return null;

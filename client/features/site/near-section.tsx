@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 /** How far ahead of the screen loading begins. */
 const AHEAD = '600px';
 
-/** Mounts its content, with its code and its questions to the server, only when the reader comes near. The placeholder keeps the height. */
+/** Mounts its content, with its code and queries, only when it is scrolled near. The placeholder has its height. */
 export function NearSection({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -1,4 +1,4 @@
-/** The parts of the landing page that its menu and the footer lead to, in their order. The ids are addresses: `/#contact`. */
+/** The parts of the landing page that its menu and the footer link to, in order. The ids are addresses: `/#contact`. */
 export const sections = [
   { id: 'home', label: 'Home' },
   { id: 'announcements', label: 'Announcements' },

@@ -13,7 +13,7 @@ import {
 } from './support-documents.ts';
 import { SupportInvitation } from './support-invitation.tsx';
 
-/** The button that floats on the page, and the chat behind it (OP-049, 060). Without a person it says how to reach the support. */
+/** The floating button, and the chat behind it (OP-049, 060). Signed out, it says how to reach the support. */
 export function SupportChat({ userId }: { userId: string | null }) {
   return userId === null ? <Visitor /> : <Member key={userId} userId={userId} />;
 }
@@ -53,7 +53,7 @@ function Member({ userId }: { userId: string }) {
   );
 }
 
-/** Tells the server that the conversation was seen up to this message. What could not be told is told when the chat is opened again. */
+/** Marks the conversation as seen up to this message; a mark that fails is sent when the chat is opened again. */
 function useSeenMark(id: string | undefined): void {
   const [mark] = useMutation(MarkSupportMessagesSeenDocument);
   useEffect(() => {

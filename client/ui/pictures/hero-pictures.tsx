@@ -11,7 +11,10 @@ const pictures = [StreetPicture, WardPicture, FieldPicture] as const;
 /** LAND-13. */
 const EACH_SHOWN_MS = 4000;
 
-/** Three drawings in turn (OP-076). They can be stopped (WCAG 2.2.2), and stand still for whoever asks for less motion. */
+/**
+ * Three drawings in turn (OP-076). They can be stopped (WCAG 2.2.2), and do not move where the system asks for less
+ * motion.
+ */
 export function HeroPictures() {
   const isCalm = useMediaQuery(calmQuery);
   const [isPaused, setIsPaused] = useState(false);
