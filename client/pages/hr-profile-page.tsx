@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { indianDay } from '../../server/jobs/job.rules.ts';
+import { indianDay } from '../../server/core/india.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { useCancelQuestion } from '../features/interviews/cancel-interview-dialog.tsx';
 import { useHeldInterview } from '../features/interviews/held-interview.ts';

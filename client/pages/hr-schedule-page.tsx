@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { indianDay } from '../../server/jobs/job.rules.ts';
+import { indianDay } from '../../server/core/india.rules.ts';
 import { useLiveApplications } from '../features/applicants/live-applications.ts';
 import { askedDay, monthOf } from '../features/interviews/calendar-days.ts';
 import { useCancelQuestion } from '../features/interviews/cancel-interview-dialog.tsx';

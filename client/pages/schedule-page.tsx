@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { indianDay } from '../../server/jobs/job.rules.ts';
+import { indianDay } from '../../server/core/india.rules.ts';
 import { askedDay, monthOf } from '../features/interviews/calendar-days.ts';
 import { MonthCalendar } from '../features/interviews/month-calendar.tsx';
 import { MissingMonth, type OldMonth, useWholeCalendar } from '../features/interviews/old-month.tsx';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instantInIndia } from '../core/india.rules.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay, instantInIndia } from '../core/india.rules.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
 
 const DAY_IN_MS = 86_400_000;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { findDemoExamples } from '../demo/demo.queries.ts';
 import { demoPassword } from '../demo/demo.service.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { placeholders, type RequestValues, savedRequests } from './playground-requests.ts';
 
 const contentSecurityPolicy = [

@@ -6,7 +6,7 @@ import { isId } from '../core/ids.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { pageInput, toPage } from '../core/page.ts';
 import { defineQuery, type ReadScope } from '../core/use-case.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { applicationFilterMessages, applicationSearchFields, narrowedTo } from './application-filter.rules.ts';
 import {
   type ApplicationList,

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { decisions } from '../applications/application.rules.ts';
 import type { InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
 import { interviewSlots, slotTimes } from '../calendar/interview.rules.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { daysBefore, type DemoJob, inOfficeHours } from './jobs.content.ts';
 import type { DemoSeeker } from './people.content.ts';
 import { moveReasons } from './portal.content.ts';

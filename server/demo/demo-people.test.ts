@@ -6,7 +6,7 @@ import { type ApplicationStatus, applicationStatusLabels } from '../applications
 import { canMove, decisions, type Mover } from '../applications/application.rules.ts';
 import { ManualClock } from '../core/clock.ts';
 import { verifyPassword } from '../core/password-hash.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { consentVersion } from '../users/user.rules.ts';
 import { demoPassword, loadDemo } from './demo.service.ts';
 

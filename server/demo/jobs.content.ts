@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { instantInIndia } from '../core/india.rules.ts';
 import type { ExperienceLevel, JobEventType, JobStatus, JobType, SalaryPeriod, WorkMode } from '../jobs/job.labels.ts';
-import { closingTime, indianDay } from '../jobs/job.rules.ts';
+import { indianDay, instantInIndia } from '../core/india.rules.ts';
+import { closingTime } from '../jobs/job.rules.ts';
 import { fieldOccupations } from './field-occupation.words.ts';
 import { describeJob, type JobFacts } from './job-description.ts';
 import { officeOccupations } from './office-occupation.words.ts';

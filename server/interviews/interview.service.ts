@@ -12,7 +12,7 @@ import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
-import { indianDay } from '../jobs/job.rules.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';

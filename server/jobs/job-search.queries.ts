@@ -18,7 +18,7 @@ const levelLabels = Object.entries(experienceLevelLabels).map(
   ([level, label]) => `when '${level}' then lower('${label}')`,
 );
 
-/** Lower-case twin of `experienceText` in job.rules; a test compares the two. */
+/** Lower-case twin of `experienceText` in job-text.rules; a test compares the two. */
 export const experienceTextSql = sql`
   (case when j.min_years is null and j.max_years is null then case j.experience_level ${raw(levelLabels.join(' '))} end
     when j.max_years is null and j.min_years = 0 then ${raw(`lower('${anyExperienceLabel}')`)}

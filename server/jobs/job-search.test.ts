@@ -11,7 +11,7 @@ import {
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
 import { type ExperienceLevel, experienceLevelLabels } from './job.labels.ts';
-import { experienceText } from './job.rules.ts';
+import { experienceText } from './job-text.rules.ts';
 import { experienceTextSql } from './job-search.queries.ts';
 import { placeSpellings, places, suggestPlaces } from './place.rules.ts';
 

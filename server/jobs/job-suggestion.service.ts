@@ -9,7 +9,7 @@ import { isShort } from './job-search.queries.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
 import type { Job } from './job.entity.ts';
 import { findJobs } from './job.queries.ts';
-import { wordsOfTitle } from './job.rules.ts';
+import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 const listLimit = (usual: number) =>
   z

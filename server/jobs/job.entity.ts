@@ -17,7 +17,7 @@ import {
   type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
-import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job.rules.ts';
+import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job-text.rules.ts';
 import { AutoStop } from './job.types.ts';
 
 export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);

@@ -7,7 +7,7 @@ import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
-import { isNewJob, postedText } from './job.rules.ts';
+import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
 import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchJobs, searchMyJobs } from './job.service.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
   atMost,
   cleanLines,
@@ -10,12 +11,10 @@ import {
   tagList,
 } from '../core/text.rules.ts';
 import {
-  anyExperienceLabel,
   type DatePosted,
   datePostedLabels,
   type ExperienceLevel,
   experienceLevelLabels,
-  type JobEventType,
   type JobType,
   jobTypeLabels,
   type SalaryPeriod,
@@ -217,12 +216,6 @@ const hasNumbers = (value: unknown, ...names: string[]): boolean =>
   names.every((name) => typeof (value as Record<string, unknown>)[name] === 'number');
 
 const DAY_IN_MS = 86_400_000;
-/** India keeps one time all year. */
-const INDIA_AHEAD_IN_MS = 5.5 * 3_600_000;
-
-/** The calendar day in India, YYYY-MM-DD. */
-export const indianDay = (at: Date): string => new Date(at.getTime() + INDIA_AHEAD_IN_MS).toISOString().slice(0, 10);
-const endOfIndianDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_IN_MS - INDIA_AHEAD_IN_MS;
 
 /** When a job that was opened then closes by the clock (OP-115): n days later or at the end of the closing day, whichever comes first. */
 export function closingTime(limits: AutoStopLimits | null, openedAt: Date): Date | null {
@@ -248,149 +241,3 @@ export function autoStopProblems(
   }
   return problems;
 }
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-
-/** "₹25,000 - ₹40,000 per month" (OP-016). */
-export function salaryText({
-  salaryMin,
-  salaryMax,
-  salaryPeriod,
-}: {
-  salaryMin: number;
-  salaryMax: number;
-  salaryPeriod: SalaryPeriod;
-}): string {
-  const range =
-    salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
-  return `${range} ${salaryPeriodLabels[salaryPeriod]}`;
-}
-
-const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = {
-  HOUR: [208, 1],
-  DAY: [26, 1],
-  WEEK: [52, 12],
-  MONTH: [1, 1],
-  YEAR: [1, 12],
-};
-
-/** Rupees a month, the unit in which pay is compared (OP-015); the same as the SQL function monthly_salary. */
-export function monthlySalary(amount: number, period: SalaryPeriod): number {
-  const [times, by] = monthlyFactors[period];
-  return Math.round((amount * times) / by);
-}
-
-/** The same per month, whatever the pay is for: how the landing page compares jobs (LAND-23). */
-export const monthlySalaryText = ({
-  salaryMin,
-  salaryMax,
-  salaryPeriod,
-}: {
-  salaryMin: number;
-  salaryMax: number;
-  salaryPeriod: SalaryPeriod;
-}): string =>
-  salaryText({
-    salaryMin: monthlySalary(salaryMin, salaryPeriod),
-    salaryMax: monthlySalary(salaryMax, salaryPeriod),
-    salaryPeriod: 'MONTH',
-  });
-
-/** What of a job fits the seeker whom it is recommended to. */
-export interface JobFit {
-  skills: string[];
-  isNear: boolean;
-  isForYears: boolean;
-}
-
-const SKILLS_NAMED = 3;
-
-/** "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. A job for any years says nothing of them. */
-export function recommendationReason(
-  fit: JobFit,
-  { minYears, maxYears }: { minYears: number | null; maxYears: number | null },
-): string | null {
-  const skills = fit.skills.slice(0, SKILLS_NAMED);
-  const parts = [
-    ...(skills.length > 0 ? [`your ${skills.length === 1 ? 'skill' : 'skills'} ${inWords(skills)}`] : []),
-    ...(fit.isNear ? ['your place'] : []),
-    ...(fit.isForYears && (minYears !== null || maxYears !== null) ? ['your experience'] : []),
-  ];
-  return parts.length > 0 ? `Fits ${inWords(parts)}` : null;
-}
-
-const inWords = (parts: string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
-
-const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
-
-/** "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years reads as its level (OP-016). The same as `experienceTextSql`. */
-export function experienceText({
-  experienceLevel,
-  minYears,
-  maxYears,
-}: {
-  experienceLevel: ExperienceLevel;
-  minYears: number | null;
-  maxYears: number | null;
-}): string {
-  if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel];
-  if (maxYears === null) return minYears === 0 ? anyExperienceLabel : `${minYears}+ years`;
-  if (minYears === null) return `Up to ${yearsWord(maxYears)}`;
-  return minYears === maxYears ? yearsWord(minYears) : `${minYears}-${maxYears} years`;
-}
-
-/** "Today", then whole days rounded up (OP-021). */
-export function postedText(postedAt: Date, now: Date): string {
-  if (indianDay(postedAt) === indianDay(now)) return 'Today';
-  const days = Math.max(1, Math.ceil((now.getTime() - postedAt.getTime()) / DAY_IN_MS));
-  return days === 1 ? '1 day ago' : `${days} days ago`;
-}
-
-/** Words that many titles share without being alike. */
-const levelWords = new Set([
-  'and',
-  'for',
-  'the',
-  'with',
-  'senior',
-  'junior',
-  'trainee',
-  'fresher',
-  'intern',
-  'lead',
-  'head',
-  'assistant',
-]);
-const shortestTitleWord = 3;
-const mostTitleWords = 5;
-
-/** The words of a title that say what the work is, in lower case. */
-export const wordsOfTitle = (title: string): string[] =>
-  [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu))]
-    .filter((word) => word.length >= shortestTitleWord && !levelWords.has(word))
-    .slice(0, mostTitleWords);
-
-const newForDays = 3;
-export const isNewJob = (postedAt: Date, now: Date): boolean =>
-  now.getTime() - postedAt.getTime() <= newForDays * DAY_IN_MS;
-
-const closingSoonDays = 3;
-/** Whether an open job closes by the clock within 3 days. */
-export const closesSoon = ({ status, closesAt }: { status: string; closesAt: Date | null }, now: Date): boolean =>
-  status === 'ACTIVE' &&
-  closesAt !== null &&
-  closesAt > now &&
-  closesAt.getTime() - now.getTime() <= closingSoonDays * DAY_IN_MS;
-
-/** Wording of the Job Updates strip; `count` is of applications. */
-export const jobEventText = (type: JobEventType, count = 0): string =>
-  ({
-    POSTED: 'Job posted',
-    EDITED: 'Job details updated',
-    APPLICATIONS: count === 1 ? '1 person has applied' : `${count} people have applied`,
-    CLOSING_SOON: 'Closing soon',
-    CLOSED: 'Hiring closed',
-    REOPENED: 'Hiring reopened',
-    ARCHIVED: 'Job removed',
-  })[type];

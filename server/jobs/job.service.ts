@@ -13,7 +13,8 @@ import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts
 import { Job } from './job.entity.ts';
 import type { JobEventType } from './job.labels.ts';
 import { findJobInside, findJobs, listAttachments, listJobEvents, listSavedJobs } from './job.queries.ts';
-import { closesSoon, jobEventText, jobFilterSchema, jobMessages } from './job.rules.ts';
+import { closesSoon, jobEventText } from './job-text.rules.ts';
+import { jobFilterSchema, jobMessages } from './job.rules.ts';
 import type { JobEvent } from './job.types.ts';
 
 const pageSize = { search: 10, own: 4 } as const;

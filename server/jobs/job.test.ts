@@ -12,7 +12,8 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { AppError } from '../core/errors.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { type SalaryPeriod, salaryPeriodLabels } from './job.labels.ts';
-import { closingTime, experienceText, monthlySalary, postedText, salaryText } from './job.rules.ts';
+import { experienceText, monthlySalary, postedText, salaryText } from './job-text.rules.ts';
+import { closingTime } from './job.rules.ts';
 import { closeDueJobs, countApplication, uncountApplication } from './job-closing.service.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
 import { longDate } from '../../lib/dates.ts';
 
 const DAY_IN_MS = 86_400_000;

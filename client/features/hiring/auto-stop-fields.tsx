@@ -1,4 +1,5 @@
-import { defaultClosingDays, indianDay, jobLimits } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
+import { defaultClosingDays, jobLimits } from '../../../server/jobs/job.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { westernDigits } from '../../lib/western-digits.ts';
 import { TextField } from '../../ui/field.tsx';

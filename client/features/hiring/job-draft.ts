@@ -1,7 +1,7 @@
+import { indianDay } from '../../../server/core/india.rules.ts';
 import {
   autoStopProblems,
   defaultClosingDays,
-  indianDay,
   jobDefaults,
   jobInputSchema,
   jobMessages,

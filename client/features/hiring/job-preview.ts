@@ -1,6 +1,7 @@
 import { companyNameKey } from '../../../server/companies/company.rules.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
-import { experienceText, isNewJob, jobLimits, postedText, salaryText } from '../../../server/jobs/job.rules.ts';
+import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
+import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
 import { withPending } from '../../ui/tags-field.tsx';
 import type { JobDraft } from './job-draft.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { interviewMessages, latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
-import { indianDay } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useFormFocus } from '../../lib/form-in-place.ts';

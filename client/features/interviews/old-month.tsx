@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
-import { indianDay } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
 import { ErrorState } from '../../ui/page-states.tsx';
 import { DAY_IN_MS, monthOf, weeksOf } from './calendar-days.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isSlotPast, latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
-import { indianDay } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
 import type { InterviewSlot } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';

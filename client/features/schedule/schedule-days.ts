@@ -1,4 +1,4 @@
-import { indianDay } from '../../../server/jobs/job.rules.ts';
+import { indianDay } from '../../../server/core/india.rules.ts';
 
 interface Dated {
   readonly createdAt: string;
