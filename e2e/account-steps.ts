@@ -46,7 +46,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Fills the sign-up form that is open; a job seeker's unless told otherwise. */
+/** Fills the sign-up form that is open; a job seeker's unless stated otherwise. */
 export async function fillSignup(
   page: Page,
   { name, email, password }: Newcomer,

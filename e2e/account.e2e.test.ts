@@ -13,7 +13,8 @@ let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
 const androidPhone =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/126.0.0.0 Mobile Safari/537.36';
 const isLoggedIn = async (token: string): Promise<boolean> =>
   (await server.graphql<{ me: unknown }>('{ me { id } }', {}, token)).data?.me !== null;
 const devices = () => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
@@ -24,7 +25,7 @@ test.each<[Role, string, string]>([
   ['ADMIN', '/admin', 'Admin'],
   ['SUPERADMIN', '/superadmin', 'Superadmin'],
 ])(
-  'issue 3.8 %s comes to the account page from the header, finds the own menu there, and changes the name',
+  '%s comes to the account page from the header, finds the own menu there, and changes the name',
   async (role, home, entry) => {
     const { name } = await enterAs(screen, role, home);
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
@@ -56,7 +57,7 @@ test.each([
   ['JOBSEEKER', '/profile'],
   ['HR', '/hire/hrprofile'],
 ] as const)(
-  'issue 3.8 the profile of %s leads to the account page, and that to the change of the password',
+  'the profile of %s leads to the account page, and that to the change of the password',
   async (role, home) => {
     await enterAs(screen, role, home);
     await page.getByRole('link', { name: 'Account settings' }).click();
@@ -70,7 +71,7 @@ test('OP-051 a visitor logs in first and comes back to the account page', async 
   await page.waitForURL('**/login?returnTo=%2Faccount');
 });
 
-test('asvs-7.5.2 every login is listed with device and time, this one marked; one is ended, then all others at once', async () => {
+test('asvs-7.5.2 every login is listed with device and time, this one marked; one or all others end', async () => {
   const { email } = await enterAs(screen, 'JOBSEEKER', '/account');
   await page.getByText('You are logged in on this device only.').waitFor();
   const phone = await logInElsewhere(server, email, androidPhone);
@@ -113,7 +114,7 @@ test('a device that logged itself out meanwhile counts as logged out', async () 
   await page.getByText('You are logged in on this device only.').waitFor();
 });
 
-test('a list that cannot be loaded says so and is asked for again; an ending that fails leaves its question open', async () => {
+test('a list that fails to load says so and is retried; a failed ending leaves its question open', async () => {
   const { email } = await enterAs(screen, 'JOBSEEKER', '/profile');
   await logInElsewhere(server, email, 'curl/8.5.0');
   const isAbout = (name: string) => (postData: string | null) => (postData ?? '').includes(name);

@@ -40,7 +40,7 @@ describe('on the demo portal', () => {
     return person.page;
   }
 
-  test('LOGIN-22 ROLE-06 ROLE-07 an admin logs in with password and mailed code, lands on /admin with the live figures, and logs out there', async () => {
+  test('LOGIN-22 ROLE-06, 07 an admin with password and code sees live figures at /admin and logs out', async () => {
     const page = await enterAs('admin');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
@@ -78,7 +78,7 @@ describe('on the demo portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
   });
 
-  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin, which also says how many staff there are, and may open /admin', async () => {
+  test('LOGIN-23 ROLE-06, 07 a superadmin lands on /superadmin with the staff count, may open /admin', async () => {
     const page = await enterAs('superadmin');
     await page.waitForURL('**/superadmin');
     await page.getByRole('heading', { level: 1, name: 'Superadmin' }).waitFor();
@@ -123,7 +123,7 @@ describe('on a portal whose clock can be moved', () => {
   }
   const updatedAt = (page: Page) => page.getByText(/^Updated at/).textContent();
 
-  test('the figures are live: somebody who signs up is counted within seconds', async () => {
+  test('the figures are live: someone who signs up is counted within seconds', async () => {
     const page = await openAs('ADMIN');
     const seekers = figure(page, 'Job seekers');
     await seekers.getByText(/^\d+$/).waitFor();
@@ -153,7 +153,7 @@ describe('on a portal whose clock can be moved', () => {
     expect(moved).toBeLessThanOrEqual(2);
   });
 
-  test('figures that do not come can be asked for again; a refresh that fails keeps the last ones and says so', async () => {
+  test('figures that fail to load can be retried; a failed refresh leaves the last ones and says so', async () => {
     let isAway = true;
     await shared.page.route('**/graphql', (route) =>
       isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue(),
@@ -204,7 +204,7 @@ describe('a first start without demo data', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('asvs-6.3.2 makes the account of SUPERADMIN_EMAIL alone, once; its owner chooses a password by the mailed link and logs in with a code', async () => {
+  test('asvs-6.3.2 makes SUPERADMIN_EMAIL alone, once; a mail sets its password, a code logs it in', async () => {
     const email = 'owner@example.in';
     const environment = { DATABASE_URL: postgres.url, SEED: 'none', SUPERADMIN_EMAIL: email };
     await (await startBuiltServer(dataDir, environment)).stop();

@@ -15,7 +15,7 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-/** As an address that somebody pastes. */
+/** As an address that someone pastes. */
 const longWord = `https://certificates.example.in/${'0123456789'.repeat(12)}`;
 
 async function withApplicants(names: readonly string[], resumes: readonly Buffer[] = []): Promise<TestPerson> {
@@ -47,7 +47,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
-test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in the page, 600 px high, with a link to download it', async () => {
+test('HAPP-16, 17, 20 OP-035 OP-087 the resume is shown in the page, 600 px high, with a download link', async () => {
   const recruiter = await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');
@@ -82,7 +82,7 @@ test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume that was sent is drawn in
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
 });
 
-test('issue 5.7 long addresses in a certificate and in a reason stay inside the page of a phone', async () => {
+test('long addresses in a certificate and in a reason stay inside the page of a phone', async () => {
   await withApplicants(['Asha Nair']);
   await server.services.database.query('update application_events set reason = $1', [longWord]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,12 +96,13 @@ test('issue 5.7 long addresses in a certificate and in a reason stay inside the 
 const lockedPdf = Buffer.from(`%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj
-3 0 obj <</Filter/Standard/V 1/R 2/P -4/O<92fe0f4454ad4c9644693f33c07cb54f587dce1e2682fe9ecea6107a1ef630dd>/U<902d6c0d6b77adef97ca1c71e49308c613b917b2ad6ef711a0cb410737994360>>> endobj
+3 0 obj <</Filter/Standard/V 1/R 2/P -4/O<92fe0f4454ad4c9644693f33c07cb54f587dce1e2682fe9ecea6107a1ef630dd>
+/U<902d6c0d6b77adef97ca1c71e49308c613b917b2ad6ef711a0cb410737994360>>> endobj
 trailer <</Root 1 0 R/Encrypt 3 0 R/ID[<30313233343536373839616263646566><30313233343536373839616263646566>]>>
 %%EOF
 `);
 
-test('OP-087 a resume that is locked, broken or lost on the way says so in its place, and the page stands', async () => {
+test('OP-087 a resume that is locked, broken or lost says so in its place; the page stays usable', async () => {
   await withApplicants(
     ['Asha Nair', 'Bimal Das', 'Chitra Rao'],
     [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])],

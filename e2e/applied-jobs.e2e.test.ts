@@ -29,7 +29,9 @@ async function apply(
 
 const move = async (id: string, status: string, reason?: string) => {
   const { errors } = await server.graphql(
-    'mutation ($id: ID!, $status: ApplicationStatus!, $reason: String) { setApplicationStatus(id: $id, status: $status, reason: $reason) { id } }',
+    `mutation ($id: ID!, $status: ApplicationStatus!, $reason: String) {
+      setApplicationStatus(id: $id, status: $status, reason: $reason) { id }
+    }`,
     { id, status, reason },
     recruiter.token,
   );
@@ -42,7 +44,7 @@ const openTab = (name: string) => page.getByRole('tab', { name }).click();
 const operationOf = (body: string | null): string =>
   (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
-test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in each tab and led to the jobs; an empty tab beside a full one says less', async () => {
+test('APPL-14, 15, 16 OP-099 without applications each tab says so and leads to the jobs, else says less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
   for (const tab of ['Applied', 'Hiring Done', 'Withdrawn']) {
     await openTab(tab);
@@ -58,7 +60,7 @@ test('APPL-14 APPL-15 APPL-16 OP-099 who never applied is told so in each tab an
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applications by what became of them, each with its badge', async () => {
+test('APPL-10, 11, 12, 13 OP-012 D-03 three tabs sort the applications by outcome, each with its badge', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const closed = { status: 'INACTIVE' };
   const rows = [
@@ -90,7 +92,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs hold the applicatio
   await badgesOf([['Withdrawn One', 'WITHDRAWN', {}, 'Withdrawn']]);
 });
 
-test('OP-013 the applications show that they load for as long as the answer takes, and a failure can be tried again', async () => {
+test('OP-013 the applications show loading until the answer comes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = true;
   await page.route('**/graphql', async (route) => {
@@ -110,7 +112,7 @@ test('OP-013 the applications show that they load for as long as the answer take
   forgiveLosses(screen.person);
 });
 
-test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts of the job, and its eligibility and required skills, with words of their own where the recruiter wrote none', async () => {
+test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts, eligibility and skills of a job, or says none', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   await apply(seeker, 'Staff Nurse', 'NEW', {
     location: 'Chennai',
@@ -145,7 +147,7 @@ test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts of the job, and its eli
   await card('Helper').getByText('None beyond the skills that the job names.').waitFor();
 });
 
-test('issue 4.6 OP-095 the timeline says live who moved the application, when and why, with the interview and the resume', async () => {
+test('OP-095 the timeline shows live who moved the application, when, why, the interview and the resume', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const jobId = await makeJob(server.services, recruiter, { title: 'Fitter' });
   const applied = await server.graphql<{ applyToJob: { id: string } }>(
@@ -183,7 +185,7 @@ test('issue 4.6 OP-095 the timeline says live who moved the application, when an
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-05 APPL-06 OP-098 an application is taken back after a question, leaves its tab for Withdrawn, and is applied for again from there', async () => {
+test('APPL-05, 06 OP-098 an application is withdrawn after a question and made again from Withdrawn', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const id = await apply(seeker, 'Mason', 'APPROVED');
   await apply(seeker, 'Hired Already', 'HIRED');

@@ -10,7 +10,7 @@ export interface ClockedServer extends TestServer {
   code(email: string, after?: string): Promise<string>;
 }
 
-/** The whole server with the built client in this process, on an empty database of its own; its clock stands still until a test moves it. */
+/** The whole server with the built client in this process, on its own empty database; only tests move its clock. */
 export async function startClockedServer(): Promise<ClockedServer> {
   const server = await startTestServer();
   return {
@@ -36,7 +36,7 @@ export interface ClockedWindow {
   page: Page;
 }
 
-/** For a test file: one server and one browser, and before each test a fresh window at `path` whose clock can be moved. */
+/** For a test file: one server and browser, and before each test a fresh window at `path` whose clock can be moved. */
 export function clockedWindow(path: string): ClockedWindow {
   const shared = {} as ClockedWindow & { browser: Browser };
   beforeAll(

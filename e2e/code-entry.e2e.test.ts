@@ -23,7 +23,7 @@ let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
 describe('the boxes (OP-083)', () => {
-  test('typing takes digits only and moves on; arrows and backspace move; asvs-6.2.7 pasting and autofill fill all', async () => {
+  test('digits only, moving on; arrows, backspace move; asvs-6.2.7 paste and autofill fill all', async () => {
     await signUp(screen);
     const focused = () =>
       codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
@@ -55,7 +55,7 @@ describe('the boxes (OP-083)', () => {
     await onPage(() => codeInBoxes(page)).toBe('654321');
   });
 
-  test('they are one named group for a screen reader, meant for one-time codes, and the error is announced and tied to them', async () => {
+  test('a screen reader finds one named group for one-time codes; its error is announced and tied to it', async () => {
     await signUp(screen);
     const group = page.getByRole('group', { name: 'One-time code, 6 digits' });
     const attributes = await codeBoxes(page).evaluateAll((boxes) =>
@@ -114,7 +114,7 @@ describe('when it fails', () => {
     },
   );
 
-  test('a resume that does not get through is told at its field, and sent again with the rest', async () => {
+  test('a resume that does not get through says so at its field, and sent again with the rest', async () => {
     await fillSignup(page, newcomer());
     await page.route('**/files', (route) => route.fulfill(badGateway));
     await press(page, 'Sign up');

@@ -12,7 +12,7 @@ const isClean = async () =>
     (await inspect(screen.page).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
   ).toEqual([]);
 
-test('D-01 a company that is here already is asked from the posting form on a phone; its member lets in from the profile, and the job that waited is public', async () => {
+test('D-01 on a phone a known company is asked from the form; its member agrees, and the job is public', async () => {
   const { page, server } = screen;
   const member = await makeMember(server, 'HR');
   await server.services.database.query(

@@ -10,7 +10,7 @@ import { startBuiltServer } from './start-server.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are other crash places: they are not counted. */
+/** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are not part of the call. */
 const ofTheCall =
   /^(?![^]*(?:heartbeat|pg_is_in_recovery|dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
 
@@ -27,7 +27,7 @@ export interface CrashServer {
   readonly line: TcpProxy;
   /** Kills the process as `kill -9` does, and resolves when it runs again. */
   killAndRestart(): Promise<void>;
-  /** Kills the server when it sends its n-th statement of the call and starts it again; tells whether the call got through before that. */
+  /** Kills the server at the n-th statement of the call and starts it again. Says whether the call ended first. */
   callAndKillAt(n: number, run: () => Promise<boolean>): Promise<'killed' | 'answered'>;
   allMailsDelivered(): Promise<unknown>;
   close(): Promise<void>;
@@ -47,7 +47,8 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
   /** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.e2e.test.ts sits them out. */
   const endClaims = () =>
     database.query(
-      `update outbox set next_attempt_at = now() where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
+      `update outbox set next_attempt_at = now()
+       where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
     );
   return {
     get url() {
@@ -91,7 +92,7 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
       until(
         async () =>
           (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0,
-        'what was committed has been told',
+        'every committed mail is delivered',
         longestDeliveryMs,
       ),
     async close() {

@@ -60,7 +60,9 @@ async function postSignup(email: string): Promise<SignupAnswer> {
 const verify = (email: string, otp: string, tempToken: string | undefined): Promise<boolean> =>
   callGraphql(
     crashing.url,
-    'mutation($email: String!, $otp: String!, $tempToken: String!) { verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }',
+    `mutation($email: String!, $otp: String!, $tempToken: String!) {
+      verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token }
+    }`,
     { email, otp, tempToken },
   );
 
@@ -69,7 +71,7 @@ const passHalfMinute = () =>
   database.query(`update attempt_counters set last_attempt_at = last_attempt_at - interval '30 seconds'`);
 const forgetAddress = () => database.query(`delete from attempt_counters where scope like 'address:%'`);
 
-test('killed at any statement of signing up with a resume, the person signs up again at once, and is sent one code for each that was kept', async () => {
+test('killed at any statement, a sign-up with a resume can be repeated at once; one code per stored one', async () => {
   let [killed, kept] = [0, 0];
   for (let n = 1; n < 40; n += 1) {
     await forgetAddress();
@@ -94,7 +96,7 @@ test('killed at any statement of signing up with a resume, the person signs up a
   expect(kept).toBeLessThan(killed);
 }, 240_000);
 
-test('killed at any statement of confirming a sign-up, the account is there with its profile, consents and resume, or the code still works', async () => {
+test('killed at any statement of confirming, the account is complete or the code still works', async () => {
   let killed = 0;
   for (let n = 1; n < 40; n += 1) {
     await forgetAddress();
@@ -105,8 +107,10 @@ test('killed at any statement of confirming a sign-up, the account is there with
     const isMade = (await countOf('select 1 from users where email = $1', [email])) === 1;
     expect(isMade || (await verify(email, otp, body.tempToken))).toBe(true);
     const { rows } = await database.query(
-      `select (select count(*)::int from consents where user_id = u.id) as consents, f.owner_id = u.id as "isOwner", f.claimed_at is not null as "isClaimed"
-       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id where u.email = $1`,
+      `select (select count(*)::int from consents where user_id = u.id) as consents,
+              f.owner_id = u.id as "isOwner", f.claimed_at is not null as "isClaimed"
+       from users u join seeker_profiles p on p.user_id = u.id join files f on f.id = p.resume_file_id
+       where u.email = $1`,
       [email],
     );
     expect({ rows, at: n }).toEqual({ rows: [{ consents: 2, isOwner: true, isClaimed: true }], at: n });
@@ -116,7 +120,7 @@ test('killed at any statement of confirming a sign-up, the account is there with
   expect(killed).toBeGreaterThanOrEqual(5);
 }, 240_000);
 
-test('after all those kills the sweeps leave a row for every stored file, a file for every row, and the resumes of accounts only', async () => {
+test('after those kills each file has a row and each row a file, and only resumes of accounts are left', async () => {
   // One more that ends in the middle, and one that no one will confirm.
   await forgetAddress();
   await crashing.callAndKillAt(3, async () => (await postSignup(newEmail())).status === 200);
@@ -137,7 +141,8 @@ test('after all those kills the sweeps leave a row for every stored file, a file
     expect(await storedNames(tomorrow)).toEqual(await keptKeys(tomorrow));
     expect(
       await countOf(
-        'select 1 from files f where not exists (select from seeker_profiles p where p.resume_file_id = f.id and p.user_id = f.owner_id)',
+        `select 1 from files f
+         where not exists (select from seeker_profiles p where p.resume_file_id = f.id and p.user_id = f.owner_id)`,
       ),
     ).toBe(0);
     expect(await countOf('select 1 from files')).toBe(accounts);

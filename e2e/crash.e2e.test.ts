@@ -23,7 +23,8 @@ async function makePerson(role: string): Promise<{ id: string; token: string }> 
   ]);
   const token = newToken();
   await database.query(
-    `insert into sessions (user_id, cookie_hash, bearer_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into sessions (user_id, cookie_hash, bearer_hash, expires_at)
+     values ($1, $2, $3, now() + interval '1 day')`,
     [id, hashToken(newToken()), hashToken(token)],
   );
   await database.query(
@@ -42,7 +43,8 @@ async function makeJob(recruiterId: string): Promise<string> {
     companyNameKey(name),
   ]);
   return insert(
-    `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
+    `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period,
+                       type, experience_level, work_mode, skills)
      values ($1, $2, 'Welder', 'Weld.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Welding}')`,
     [recruiterId, companyId],
   );
@@ -64,7 +66,8 @@ async function traces(
   }>(
     `select (select count(*)::int from applications where job_id = $1) as applications,
             (select applications_received from jobs where id = $1) as received,
-            (select count(*)::int from application_events e join applications a on a.id = e.application_id where a.job_id = $1) as events,
+            (select count(*)::int from application_events e join applications a on a.id = e.application_id
+             where a.job_id = $1) as events,
             (select count(*)::int from notifications) as notifications,
             (select count(*)::int from outbox where kind = 'MAIL') as mails`,
     [jobId],
@@ -73,7 +76,7 @@ async function traces(
   return rows[0];
 }
 
-test('killed at any statement of an application, it is there with its event, notification and mail, or not at all', async () => {
+test('killed at any statement of an application, it is there with event, notification and mail, or not', async () => {
   const recruiter = await makePerson('HR');
   const jobId = await makeJob(recruiter.id);
   let killed = 0;
@@ -100,7 +103,8 @@ test('killed at any statement of an application, it is there with its event, not
   expect(killed).toBeGreaterThanOrEqual(5);
   await crashing.allMailsDelivered();
   const { rows } = await database.query<{ mails: number; messages: number }>(
-    `select (select count(*)::int from outbox where kind = 'MAIL') as mails, (select count(*)::int from mailbox_messages) as messages`,
+    `select (select count(*)::int from outbox where kind = 'MAIL') as mails,
+            (select count(*)::int from mailbox_messages) as messages`,
   );
   expect(rows[0]?.messages).toBe(rows[0]?.mails);
 }, 180_000);
@@ -157,7 +161,9 @@ test('killed at any statement of scheduling, interview, status, history, notific
     const before = await traces(jobId);
     const outcome = await crashing.callAndKillAt(n, () =>
       call(
-        'mutation($id: ID!, $date: Date!) { scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id } }',
+        `mutation($id: ID!, $date: Date!) {
+          scheduleInterview(applicationId: $id, date: $date, slot: S1030_1130) { id }
+        }`,
         { id: application?.id, date },
         recruiter.token,
       ),

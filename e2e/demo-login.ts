@@ -8,7 +8,7 @@ export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
 const newestCode = async (email: string): Promise<string | undefined> =>
   (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
 
-/** Fills the login that is open, with the code that admins are asked for, and waits until the page that it leads to is drawn. */
+/** Fills the open login, with the code that admins are asked for, and waits until the page behind it is drawn. */
 export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {
   const email = `${who}@demo.kaamyab.test`;
   const isStaff = who === 'admin' || who === 'superadmin';

@@ -100,7 +100,7 @@ const forms: Record<string, Form> = {
 };
 
 test.each(Object.entries(forms))(
-  'issue 4 %s survives a slow, a lost and a restarted server, and a session that ended',
+  '%s survives a slow, a lost and a restarted server, and a session that ended',
   async (name, { path, open, typed, send, failed, done }) => {
     const seeker = await enterAs(screen, 'JOBSEEKER', path);
     await open(seeker.id);
@@ -140,9 +140,10 @@ test.each(Object.entries(forms))(
     let asked = 0;
     await page.route('**/graphql', async (route) => {
       if (
-        /^\s*\{"operationName":"(UpdateName|RequestEmailChange|ChangePassword|UpdateSeekerProfile|ReviewCompany|SendContactMessage)"/.test(
-          route.request().postData() ?? '',
-        )
+        new RegExp(
+          String.raw`^\s*\{"operationName":"(UpdateName|RequestEmailChange|ChangePassword|` +
+            'UpdateSeekerProfile|ReviewCompany|SendContactMessage)"',
+        ).test(route.request().postData() ?? '')
       )
         asked += 1;
       await held.promise;
@@ -159,7 +160,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('issue 4 searching, applying and taking back: what fails says so, keeps what was typed, and works when it is pressed again', async () => {
+test('a failed search, application or withdrawal says so, keeps what was typed and works on retry', async () => {
   const recruiter = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, recruiter, { title: 'Handloom Weaver' });
   const seeker = await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
@@ -200,7 +201,7 @@ describe('a part of the page that cannot be fetched any more, as after a restart
   const lose = (file: string) =>
     page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
 
-  test('issue 4 is not the end of a form whose session ended: it says to log in elsewhere', async () => {
+  test('is not the end of a form whose session ended: it says to log in elsewhere', async () => {
     const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
     await press(page, 'Change name');
     await page.getByLabel('Full name').fill('Asha Devi');
@@ -212,7 +213,7 @@ describe('a part of the page that cannot be fetched any more, as after a restart
     screen.person.complaints.length = 0;
   });
 
-  test('issue 4 leaves the rest of the landing page', async () => {
+  test('leaves the rest of the landing page', async () => {
     await lose('faqs');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -236,7 +237,7 @@ describe('a part of the page that cannot be fetched any more, as after a restart
     screen.person.complaints.length = 0;
   });
 
-  test('issue 4 leaves the profile form beside the preview', async () => {
+  test('leaves the profile form beside the preview', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
     await press(page, 'Edit Parent Details');
     await page.getByLabel('Parent name').fill('Ravi Devi');
@@ -254,7 +255,7 @@ describe('the next page', () => {
   const broken = () => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   const code = /\/assets\/applied-jobs-page[^/]*\.js/;
 
-  test('issue 4 without a network says so, and is there once the network is', async () => {
+  test('without a network says so, and is there once the network is', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.context().setOffline(true);
@@ -267,7 +268,7 @@ describe('the next page', () => {
     screen.person.complaints.length = 0;
   });
 
-  test('issue 4 of a new version is fetched by loading it whole, once', async () => {
+  test('of a new version is fetched by loading it whole, once', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     let failures = 0;
@@ -287,7 +288,7 @@ describe('the next page', () => {
     screen.person.complaints.length = 0;
   });
 
-  test('issue 5 whoever went back from it before the server answered types on: nothing is loaded anew', async () => {
+  test('whoever went back from it before the server answered types on: nothing is loaded again', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
@@ -310,7 +311,7 @@ describe('the next page', () => {
 test.each([
   ['/profile', 'Edit Parent Details', 'Parent name'],
   ['/account', 'Change name', 'Full name'],
-])('issue 4 on %s a form stays when the page is read again and nobody answers', async (path, opens, label) => {
+])('on %s a form stays when the page is read again and no one answers', async (path, opens, label) => {
   const seeker = await enterAs(screen, 'JOBSEEKER', path);
   await press(page, opens);
   await page.getByLabel(label).fill('Ravi Devi');

@@ -37,7 +37,7 @@ async function askForCode(): Promise<{ oldEmail: string; email: string; code: st
   return { oldEmail, email, code: await server.code(email) };
 }
 
-test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page knows the new address and takes digits by hand and by paste', async () => {
+test('EMAILV-01, 02, 03, 04, 05, 20 the code page has the new address and takes typed or pasted digits', async () => {
   const { email, code } = await askForCode();
   await page.getByText(email).waitFor();
   await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -62,7 +62,7 @@ test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page 
   await onPage(() => codeInBoxes(page)).toBe(code);
 });
 
-test('EMAILV-06 EMAILV-07 EMAILV-08 another code can be asked for after 30 seconds, and a reload goes on from there', async () => {
+test('EMAILV-06, 07, 08 another code can be asked for after 30 seconds, and a reload goes on from there', async () => {
   const { email, code } = await askForCode();
   await onPage(() => isDisabled(page, /^Resend OTP/)).toBe(true);
   await onPage(() => secondsIn(page, /^Resend OTP in/)).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ test('EMAILV-09 EMAILV-10 EMAILV-11 EMAILV-12 each wrong code takes one of three
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; then it says that the old code is gone, and a new one works', async () => {
+test('EMAILV-13, 14, 15 the third locks the form for 60 s; the old code is gone, a new one works', async () => {
   const { email, code } = await askForCode();
   await enterCode(page, wrong(code));
   await page.getByText('You have 2 attempt(s) left.').waitFor();
@@ -119,7 +119,8 @@ test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; then it s
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the right code changes the account, tells the old address, logs out the others and leads to the profile', async () => {
+// The code changes the address of the account and informs the old address; other sessions are logged out.
+test('EMAILV-17, 18, 19 OP-065 the code changes it, informs the old, ends others, opens the profile', async () => {
   const { oldEmail, email, code } = await askForCode();
   const elsewhere = await logInElsewhere(server, oldEmail, 'curl/8.5.0');
   await enterCode(page, code);
@@ -134,7 +135,7 @@ test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the right code changes the account, t
   await page.waitForURL('**/profile');
 });
 
-test('EMAILV-20 OP-085 without navigation state a seeker comes to the profile, a recruiter to the account page, a visitor to the login', async () => {
+test('EMAILV-20 OP-085 without state a seeker goes to profile, a recruiter to account, others to login', async () => {
   await page.goto('/verify-email-otp');
   await page.waitForURL('**/login?returnTo=%2Fverify-email-otp');
   await enterAs(screen, 'JOBSEEKER', '/verify-email-otp');
@@ -148,7 +149,7 @@ test.each([
   ['HR', 'Hiring'],
   ['ADMIN', 'Admin'],
   ['SUPERADMIN', 'Superadmin'],
-] as const)('issue 3.8 %s changes the address on the account page and comes back there', async (role, entry) => {
+] as const)('%s changes the address on the account page and comes back there', async (role, entry) => {
   await enterAs(screen, role, '/account');
   await page.getByRole('link', { name: entry, exact: true }).waitFor();
   const email = newAddress();
@@ -163,7 +164,7 @@ test.each([
   await page.getByRole('main').getByText(email).waitFor();
 });
 
-test('asvs-7.5.1 a quarter of an hour after the login the password is asked for, wrong ones count, and nothing typed is lost', async () => {
+test('asvs-7.5.1 15 minutes after login the password is asked for; wrong ones count, typed text stays', async () => {
   await logIn(screen, 'HR');
   await server.pass(page, 16 * 60);
   await page.goto('/account');
@@ -191,7 +192,7 @@ test('asvs-7.5.1 a quarter of an hour after the login the password is asked for,
   await page.waitForURL('**/account');
 });
 
-test('asvs-7.5.1 a code that is asked for again a quarter of an hour later leads back to where the password is asked for', async () => {
+test('asvs-7.5.1 a new code requested 15 minutes later leads back to the question for the password', async () => {
   await logIn(screen, 'JOBSEEKER');
   await page.goto('/profile');
   await press(page, 'Edit email');

@@ -76,7 +76,7 @@ describe('the first HTML', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  test('asvs-1.2.3 of a job carries all that search engines require of a JobPosting, and user text stays inert in it', async () => {
+  test('asvs-1.2.3 of a job is a complete JobPosting for search engines; user text in it is inert', async () => {
     const { html } = await pageOf(`/jobs/details/${jobId}`);
     expect(structuredDataOf(html)).toMatchObject({
       '@context': 'https://schema.org',
@@ -119,7 +119,7 @@ describe('the first HTML', () => {
     expect([status, html.includes('noindex'), html.includes('<title>Job not found')]).toEqual([404, true, true]);
   });
 
-  test('ERR-14 of an address with nothing behind it is 404 too, while every page of the client, also a closed one, is 200', async () => {
+  test('ERR-14 of an unknown address is 404 too; every page of the client, also a closed one, is 200', async () => {
     for (const path of ['/nowhere', '/jobs', '/hire/nowhere', '/jobs/details/a/b']) {
       const { status, html } = await pageOf(path);
       expect([path, status, html.includes('noindex'), html.includes('<title>Page not found')]).toEqual([
@@ -140,7 +140,7 @@ describe('the first HTML', () => {
 });
 
 describe('for machines', () => {
-  test('the sitemap lists the open jobs, the feed has them with their facts, robots.txt names the sitemap', async () => {
+  test('the sitemap lists the open jobs, the feed has their facts, robots.txt names the sitemap', async () => {
     expect(await textOf('/sitemap.xml')).toContain(`<loc>${siteUrl(`/jobs/details/${jobId}`)}</loc>`);
     const feed = await textOf('/jobs/feed.xml');
     const item = feed.split('<job>').find((part) => part.includes(jobId)) ?? '';
@@ -180,7 +180,7 @@ describe('in the browser', () => {
     ],
     ['on a desktop', { viewport: { width: 1280, height: 800 } }],
   ])(
-    '%s the page goes on from the first HTML: nothing is asked twice, no style is fetched, nothing jumps when the fonts come late',
+    '%s the page continues the first HTML: no repeated request, no style fetched, no jump when fonts come late',
     async (_name, options) => {
       const person = await openWindow(browser, options);
       const { page, complaints } = person;

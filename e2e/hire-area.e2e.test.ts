@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const chatButton = () => page.getByRole('button', { name: /^Support chat/ });
 const chat = () => page.getByRole('dialog', { name: 'Support chat' });
 
-test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 OP-042 each address shows its screen', async () => {
+test('HLAY-01, 02, 03, 04, 05, 06, 07, 08, 10, 11, 12 HMISC-01, 03, 04 OP-042 each address has a screen', async () => {
   const screens = {
     '/hire': 'Profile',
     '/hire/hrprofile': 'Profile',
@@ -67,7 +67,7 @@ test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HL
   });
 });
 
-test("HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell's list is at most 60 units high, and days with interviews have another ground", async () => {
+test("HLAY-13, 16 HSCHED-02 the header stays, the bell's list is within 60 units, busy days are coloured", async () => {
   await page.goto('/hire/hiring');
   await page.getByText('How long they waited').scrollIntoViewIfNeeded();
   const header = await page.getByRole('banner').boundingBox();
@@ -94,7 +94,7 @@ test("HLAY-13 HLAY-16 HSCHED-02 the header stays at the top, the bell's list is 
   expect(new Set(grounds).size).toBe(2);
 });
 
-test('issue 5 while the parts of a page come one after the other nothing jumps, and on a phone the pages of a list stand in one line', async () => {
+test('nothing jumps while a page loads in parts; on a phone the pages of a list stand in one line', async () => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -136,7 +136,7 @@ test('issue 5 while the parts of a page come one after the other nothing jumps, 
   expect(boxes).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isFingerWide: true })));
 });
 
-test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus inside and gives it back on Escape', async () => {
+test('HCHAT-01, 02 the chat floats, answers at once, holds the focus and returns it on Escape', async () => {
   await page.goto('/hire/quick-hire');
   await chatButton().focus();
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test('HCHAT-01 HCHAT-02 the chat floats, is answered at once, keeps the focus in
   await chatButton().and(page.locator(':focus')).waitFor();
 });
 
-test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is a sheet as wide as the screen, and its button covers no other at the end of the page, where the steps through the jobs float', async () => {
+test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is as wide as the screen; its button covers no other', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hire/applications');
   await settle(page);
@@ -229,7 +229,7 @@ test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one 
   }
 });
 
-test('HLAY-20 OP-043 OP-051 Logout leads to the login page for good: the area is closed, and the login does not lead back', async () => {
+test('HLAY-20 OP-043 OP-051 Logout leads to the login: the area is closed, no way leads back', async () => {
   const own = await openWindow(browser);
   await own.page.goto('/login');
   await loginAsDemo(own.page, 'hr');

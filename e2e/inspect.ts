@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds in a page without frames: its way through them opens another page each time and takes twice as long. */
+/** What axe finds in a page without frames. To look into frames it opens another page each time: twice the time. */
 export const inspect = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();

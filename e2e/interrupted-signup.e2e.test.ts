@@ -23,7 +23,7 @@ async function openTab(): Promise<Page> {
   return tab;
 }
 
-test('REG-24 after a closed tab the sign-up goes on at its code, with its counters, and ends in the account', async () => {
+test('REG-24 after a closed tab the sign-up resumes at its code, with its counters, and completes', async () => {
   const { email, name, code } = await signUp(screen);
   await server.pass(page, 40);
   const tab = await openTab();
@@ -38,7 +38,7 @@ test('REG-24 after a closed tab the sign-up goes on at its code, with its counte
   await tab.waitForURL('**/hire/hrprofile');
 });
 
-test('REG-24 after a crash the browser, started again, goes on at the code; another browser knows nothing of it', async () => {
+test('REG-24 a browser restarted after a crash resumes at the code; another browser does not', async () => {
   const { email, code } = await signUp(screen);
   const kept = await page.context().storageState();
   const browser = await openBrowser();

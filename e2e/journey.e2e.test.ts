@@ -125,7 +125,7 @@ test('HAPP-31 the recruiter reads the resume and approves; the seeker sees it li
   await mailAbout(seeker.email, /approved/i);
 });
 
-test('HINT-08 the recruiter schedules an interview; the seeker sees it live and by mail with a calendar file', async () => {
+test('HINT-08 the recruiter schedules an interview; the seeker gets it live and by mail with a calendar', async () => {
   const { page } = hr;
   await page.goto('/hire/approved-students');
   await page.getByRole('button', { name: 'View Profile' }).first().click();

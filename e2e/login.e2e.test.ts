@@ -54,7 +54,7 @@ async function cookiesOfAWeek(): Promise<(Cookie | undefined)[]> {
 }
 
 describe('step 1', () => {
-  test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
+  test('LOGIN-01, 02, 03, 12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
     await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
     await onPage(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     const field = page.getByLabel('Password', { exact: true });
@@ -77,7 +77,7 @@ describe('step 1', () => {
     await onPage(() => isDisabled(page, 'Login with OTP')).toBe(false);
   });
 
-  test('LOGIN-04 LOGIN-05 what is missing is asked for, a malformed address is told at its field', async () => {
+  test('LOGIN-04 LOGIN-05 what is missing is asked for, a malformed address is reported at its field', async () => {
     await press(page, 'Login with OTP');
     await page.getByText('Email required.').waitFor();
     await press(page, 'Login');
@@ -90,7 +90,7 @@ describe('step 1', () => {
     await onPage(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('CONST-04 LOGIN-13 LOGIN-14 LOGIN-18 ERR-01 ERR-08 the fifth wrong password blocks for a minute that counts down; codes stay open', async () => {
+  test('CONST-04 LOGIN-13, 14, 18 ERR-01, 08 five wrong passwords block for 60 s, counted; codes work', async () => {
     const { email } = await makeAccount();
     for (const left of [4, 3, 2, 1]) {
       await login(page, email, 'Wrong#12345');
@@ -129,7 +129,7 @@ describe('on success', () => {
     ['JOBSEEKER', 'jobseeker', '/profile'],
     ['HR', 'hr', '/hire/hrprofile'],
   ] as const)(
-    'LOGIN-19 LOGIN-20 LOGIN-21 ROLE-06 ROLE-10 DATA-01 a right password opens a session of seven days for a %s and leads home',
+    'LOGIN-19, 20, 21 ROLE-06, 10 DATA-01 a right password opens a session of seven days for a %s and leads home',
     async (role, name, home) => {
       const account = await makeAccount(role);
       await login(page, ` ${account.email.toUpperCase()} `, password);
@@ -140,7 +140,7 @@ describe('on success', () => {
     },
   );
 
-  test("LOGIN-22 ROLE-06 an admin enters password and code and comes to /admin; the countdowns are the server's", async () => {
+  test('LOGIN-22 ROLE-06 an admin enters password and code and reaches /admin; server-side countdowns', async () => {
     const { email } = await makeAccount('ADMIN');
     await login(page, email, password);
     await codeBoxes(page).first().waitFor();
@@ -156,7 +156,7 @@ describe('on success', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('LOGIN-25 ROLE-05 who arrives with both cookies is led home, and back to where they were sent from', async () => {
+  test('LOGIN-25 ROLE-05 who arrives with both cookies is led home, or back to where they came from', async () => {
     const seeker = await makeAccount();
     await takeSession(page, server.url, seeker, 'jobseeker', false);
     await page.goto('/login');
@@ -173,7 +173,7 @@ describe('on success', () => {
 });
 
 describe('step 2', () => {
-  test('LOGIN-06 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
+  test('LOGIN-06, 08, 09, 10, 15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -196,7 +196,7 @@ describe('step 2', () => {
     await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
   });
 
-  test('LOGIN-11 LOGIN-12 LOGIN-19 ERR-15 CONST-07 a resend says "OTP resent successfully!" for two seconds, and the new code signs in for seven days', async () => {
+  test('LOGIN-11, 12, 19 ERR-15 CONST-07 "OTP resent successfully!" for 2 s; the new code gives 7 days', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
@@ -212,7 +212,7 @@ describe('step 2', () => {
     await cookiesOfAWeek();
   });
 
-  test('LOGIN-13 LOGIN-14 LOGIN-16 OP-009 ERR-09 CONST-04 three wrong codes block for a minute; then the screen unlocks by itself, without a reload', async () => {
+  test('LOGIN-13, 14, 16 OP-009 ERR-09 CONST-04 three wrong codes block for 60 s, then it unlocks itself', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -325,10 +325,11 @@ describe('when it fails', () => {
   });
 });
 
-test('D-07 while too many logins of others fail, the page solves the challenge by itself under the strict policy and says what it waits for', async () => {
+test('D-07 while many logins fail, the page solves the challenge under its strict policy and says so', async () => {
   const { email } = await makeAccount();
   await server.services.database.query(
-    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at) values ('overall:failed-login', 'everybody', $1, $2, $2)
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at)
+     values ('overall:failed-login', 'everybody', $1, $2, $2)
      on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
     [overallLimit.limit, server.clock.now()],
   );

@@ -8,7 +8,7 @@ import { enterAs, makeMember } from './signed-in.ts';
 
 const screen = clockedWindow('/about');
 
-test('issue 4.7 the link in a mail asks, stops mails of its kind without a login, and the settings show it', async () => {
+test('the link in a mail asks, stops mails of its kind without a login, and the settings show it', async () => {
   const { page, server } = screen;
   const member = await makeMember(server, 'JOBSEEKER');
   const tell = (title: string) =>
@@ -30,7 +30,7 @@ test('issue 4.7 the link in a mail asks, stops mails of its kind without a login
   expect(await server.mails(member.email)).toHaveLength(2);
 });
 
-test('issue 4.7 the bell leads to the settings; a switch is thrown with the keyboard and stays so', async () => {
+test('the bell leads to the settings; a switch is thrown with the keyboard and stays so', async () => {
   const { page } = screen;
   await enterAs(screen, 'HR', '/hire/hrprofile');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();

@@ -33,7 +33,9 @@ async function openScreen(): ReturnType<typeof enterAs> {
 const canLogIn = async (email: string, password: string): Promise<boolean> =>
   (
     await server.graphql(
-      'mutation($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { message } }',
+      `mutation($email: String!, $password: String!) {
+        loginWithPassword(email: $email, password: $password) { message }
+      }`,
       { email, password },
     )
   ).errors.length === 0;
@@ -44,7 +46,7 @@ async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null
   return id && page.locator(`[id="${id}"]`).textContent();
 }
 
-test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword asks for the old password, the new one and its confirmation, hidden and open to password managers', async () => {
+test('CHPW-01, 03 asvs-6.2.6 /ChangePassword has old, new, confirm: hidden, open to password managers', async () => {
   const { email } = await openScreen();
   for (const [label, autocomplete] of [
     ['Old password', 'current-password'],
@@ -70,7 +72,7 @@ test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async 
   await page.getByText('Passwords match', { exact: true }).waitFor();
 });
 
-test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is wrong stands at its field, which has the focus', async () => {
+test('CHPW-07, 08, 09, 10, 11 asvs-6.2.4 the first error stands at its field, which has the focus', async () => {
   await openScreen();
   for (const [values, label, message] of [
     [['', 'weak', 'other'], 'Old password', 'Please enter your old password.'],
@@ -95,7 +97,7 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first thing that is
   }
 });
 
-test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a right change is real: the toast, three ways on, the old password is dead and other devices are out', async () => {
+test('CHPW-13, 14, 15 OP-064 asvs-6.2.2 a toast, three links; the old password and other devices are out', async () => {
   const { id, email } = await openScreen();
   const other = await logInElsewhere(server, email, 'curl/8.5.0');
   await fill(ownPassword, newPassword, newPassword);
@@ -118,7 +120,7 @@ test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a right change is real: the toas
   ).toHaveLength(1);
 });
 
-test('CHPW-15 SHELL-07 from the changed password Go to Login logs out and leads to the login, and so does Logout on these pages', async () => {
+test('CHPW-15 SHELL-07 Go to Login after the change logs out and leads there, as Logout does', async () => {
   const { email } = await openScreen();
   await fill(ownPassword, newPassword, newPassword);
   await submit();
@@ -153,7 +155,7 @@ test('CHPW-16 CHPW-17 a change that does not get through says so, and what was t
   await page.getByText('Password changed successfully!').waitFor();
 });
 
-test('asvs-6.2.3 OP-009 a wrong old password is counted; the fifth blocks for 60 s, counts down and lets go', async () => {
+test('asvs-6.2.3 OP-009 wrong old passwords count; the fifth blocks for 60 s, counts down and ends', async () => {
   const { email } = await openScreen();
   await fill('Wrong#4821', newPassword, newPassword);
   for (const left of [4, 3, 2, 1]) {
@@ -206,7 +208,7 @@ describe('with a mailed link', () => {
     ['query', '&'],
     ['fragment', '#'],
   ])(
-    'CHPW-02 CHPW-18 OP-006 in the %s it stands for the session, leaves the address at once and still needs the old password',
+    'CHPW-02, 18 OP-006 in the %s it replaces the session, leaves the address and needs the old password',
     async (_place, sign) => {
       const { email } = await makeMember(server, 'JOBSEEKER');
       const token = await mailedToken(email);
@@ -235,7 +237,7 @@ describe('with a mailed link', () => {
     },
   );
 
-  test('OP-006 a used link, and one of somebody else, is told to be dead and leads to a new one', async () => {
+  test('OP-006 a used link, and one of someone else, is shown as dead and leads to a new one', async () => {
     const [one, other] = [await makeMember(server, 'JOBSEEKER'), await makeMember(server, 'HR')];
     const token = await mailedToken(one.email);
     await page.goto(`/ChangePassword?email=${other.email}#token=${token}`);

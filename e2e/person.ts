@@ -21,7 +21,7 @@ const expectedRefusal = /Failed to load resource: the server responded with a st
 
 export interface Person {
   page: Page;
-  /** What the browser complained of: console errors and warnings, exceptions, lost requests, content that the policy blocked. */
+  /** The browser's complaints: console errors, warnings, exceptions, lost requests, content that the policy blocked. */
   complaints: string[];
   leave(): Promise<void>;
 }

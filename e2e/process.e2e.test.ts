@@ -59,7 +59,7 @@ test('a first start has demo data, and what it holds survives SIGTERM, SIGINT an
   await fourth.stop();
 });
 
-test('C-5 a server that is told to stop goes on answering until its time is over, then exits with 0', async () => {
+test('C-5 a server that is asked to stop goes on answering until its time is over, then exits with 0', async () => {
   const server = await startBuiltServer(dataDir, { DRAIN_SECONDS: '2' });
   const exited = once(server.process, 'exit');
   server.process.kill('SIGTERM');
@@ -73,7 +73,10 @@ test('a second server on the same folder is refused with a clear sentence, and t
   const { code, said } = await refusedStart({});
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^Kaamyab cannot start: The folder .* is in use by another Kaamyab server \(process \d+\)\. Stop it first, or set DATA_DIR to another folder\.\n$/,
+    new RegExp(
+      '^Kaamyab cannot start: The folder .* is in use by another Kaamyab server ' +
+        String.raw`\(process \d+\)\. Stop it first, or set DATA_DIR to another folder\.\n$`,
+    ),
   );
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await server.stop();
@@ -88,7 +91,7 @@ test.each([
   expect(said).toMatch(sentence);
 });
 
-test('issue 4 a server that is killed in the middle of a form and started again loses nothing that was typed', async () => {
+test('a server that is killed in the middle of a form and started again loses nothing that was typed', async () => {
   const killed = await startBuiltServer(dataDir);
   const browser = await openBrowser();
   try {

@@ -22,7 +22,9 @@ const unreachable = 'We could not reach the server. Check your connection and tr
 const stored = async (token: string) =>
   (
     await server.graphql<{ jobseekerProfile: Record<string, unknown> }>(
-      '{ jobseekerProfile { username phone gender address skills whatsapp bio parentDetailsName parentDetailsRelation resume { name } } }',
+      `{ jobseekerProfile {
+        username phone gender address skills whatsapp bio parentDetailsName parentDetailsRelation resume { name }
+      } }`,
       {},
       token,
     )
@@ -38,7 +40,7 @@ async function fillStudent(form: Locator): Promise<void> {
   await form.getByLabel('About').fill(about);
 }
 
-test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with their fields; each, and the email, has an edit switch of its own; the password has its page', async () => {
+test('PROF-01, 02, 03, 04, 05, 06, 07 two cards and the email have edit switches; the password a page', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
   await card('Student Details').waitFor();
@@ -73,7 +75,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards with the
   await page.waitForURL('**/reset-password');
 });
 
-test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards are filled, stored at the server and shown again after a reload', async () => {
+test('PROF-12, 19, 28, 31, 35, 36 OP-067 OP-088 both cards are stored and shown again after a reload', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await page.getByText('Still missing:').waitFor();
   await edit('Student Details');
@@ -117,7 +119,7 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   await card('Parent Details').getByText('ravi@example.in').waitFor();
 });
 
-test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP-088 the student card says at each field what is wrong, and stays open', async () => {
+test('PROF-14, 17, 18, 20, 21, 22, 23, 24, 31 OP-088 the student card shows each error and stays open', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Student Details');
   const form = page.getByRole('form', { name: 'Student Details' });
@@ -163,7 +165,7 @@ test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field
   await form.getByText('Parent email is invalid').waitFor();
 });
 
-test('PROF-06 PROF-15 PROF-32 PROF-34 OP-089 a new email is checked, announced, and confirmed with a code 1.5 s later', async () => {
+test('PROF-06, 15, 32, 34 OP-089 a new email is checked, announced, and confirmed 1.5 s later', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await press(page, 'Edit email');
   for (const [wrong, text] of [
@@ -193,7 +195,7 @@ describe('the resume', () => {
   const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-  test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF is uploaded with progress, shown 600 px high, replaced by a DOCX and a DOC shown as text, and removed', async () => {
+  test('PROF-08, 09, 10, 11 OP-087 a PDF shows progress and is 600 px high; DOCX, DOC are text; removal', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await onPage(() => panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
     const saved = page.getByText('Profile updated successfully!');
@@ -209,7 +211,8 @@ describe('the resume', () => {
     await pages.locator('canvas').first().waitFor();
     expect((await pages.boundingBox())?.height).toBe(600);
     const text =
-      '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r><w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
+      '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r>' +
+      '<w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
     await choose('asha.docx', docx, makeDocx({ document: text }));
     await panel().getByLabel('Text of asha.docx').getByText('Asha <script>alert(1)</script>').waitFor();
     await panel().getByText('asha.docx').first().waitFor();
@@ -226,7 +229,7 @@ describe('the resume', () => {
     await panel().getByText('Upload your resume').waitFor();
   });
 
-  test('PROF-09 PROF-11 what is no resume or above 10 MB is refused with the sentence, and the one before stays', async () => {
+  test('PROF-09, 11 what is no resume or over 10 MB is refused in words; the old one stays', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await choose('me.png', 'image/png', Buffer.from('x'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
@@ -264,7 +267,7 @@ describe('the resume', () => {
 });
 
 describe('when something fails', () => {
-  test('PROF-13 a profile that does not load says so twice, as a toast and in the page, and Try again loads it', async () => {
+  test('PROF-13 a profile that fails to load says so in a toast and the page; Try again loads it', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/schedule');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/graphql', (route) =>
@@ -279,7 +282,7 @@ describe('when something fails', () => {
     forgiveLosses(screen.person);
   });
 
-  test('what was typed survives a lost network, a failed save and a session that ended, and is saved in the end', async () => {
+  test('typed text survives a lost network, a failed save and an ended session, and is saved at last', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await edit('Student Details');
     const form = page.getByRole('form', { name: 'Student Details' });

@@ -28,7 +28,8 @@ const beginsAtTheRight = (element: Element): boolean => {
 
 const screen = clockedWindow('/login');
 
-test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files are judged by content and size, show how far they are, outlive a reload with the draft, and come back whole; a title in Urdu stands in its order', async () => {
+// Files are verified by content and size, show their progress, outlive a reload with the draft, and come back whole.
+test('HPOST-03, 30, 31, 32, 46 HJOB-11 OP-027 OP-070 files are checked and outlive a reload; Urdu order', async () => {
   const { page } = screen;
   const sending = Promise.withResolvers<void>();
   await page.route('**/files', async (route) => {
@@ -110,7 +111,7 @@ test('issue 5.4 HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-0
   await onPage(async () => (await ground('Auto-stop hiring')) === (await ground('Urgent'))).toBe(false);
 });
 
-test('issue 5.6 HJOB-16 the page of a closed job says so to visitors and seekers, and no search engine is to keep it', async () => {
+test('HJOB-16 the page of a closed job says so to visitors and seekers, and is not indexed', async () => {
   const { page, server } = screen;
   const recruiter = await makeRecruiter(server.services);
   const id = await makeJob(server.services, recruiter, { title: 'Sailmaker' });
@@ -126,7 +127,7 @@ test('issue 5.6 HJOB-16 the page of a closed job says so to visitors and seekers
   await page.getByText('Hiring closed').waitFor();
 });
 
-test('a title without a blank stays inside its card on the smallest phone: in the list, among the applications and in the bell', async () => {
+test('a title without a blank fits the smallest phone: in the list, the applications and the bell', async () => {
   const { page, server } = screen;
   const { services } = server;
   const jobId = await makeJob(services, await makeRecruiter(services, { companyName: 'V'.repeat(100) }), {

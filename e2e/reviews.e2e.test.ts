@@ -24,7 +24,8 @@ async function makeCase(status: string, reviewCount = 0, companyName?: string) {
   });
   for (let number = 1; number <= reviewCount; number += 1) {
     await services.database.query(
-      'insert into company_reviews (company_id, seeker_id, rating, review_text, created_at) values ($1, $2, $3, $4, $5)',
+      `insert into company_reviews (company_id, seeker_id, rating, review_text, created_at)
+       values ($1, $2, $3, $4, $5)`,
       [
         recruiter.companyId,
         (await makeSeeker(services)).id,
@@ -47,7 +48,7 @@ async function openApplications(seeker: TestPerson): Promise<void> {
 const dialog = () => shared.page.getByRole('dialog', { name: /^Review / });
 const button = (name: string | RegExp) => shared.page.getByRole('button', { name });
 
-test('OP-018 after a decision a seeker reviews the company with the keyboard alone, finds it on the job page, and changes it', async () => {
+test('OP-018 after a decision a seeker reviews by keyboard alone, finds it on the job page, changes it', async () => {
   const { page } = shared;
   const { seeker, jobId } = await makeCase('APPROVED', 0, 'Suryodaya Rooftops');
   await openApplications(seeker);
@@ -94,7 +95,7 @@ test('OP-018 after a decision a seeker reviews the company with the keyboard alo
   await onPage(() => reviews.count()).toBe(0);
 });
 
-test('OP-018 before a decision there is nothing to review; the button comes with the decision, without reloading', async () => {
+test('OP-018 there is nothing to review before a decision; its button comes without reloading', async () => {
   const { recruiter, seeker, applicationId } = await makeCase('IN_REVIEW');
   await openApplications(seeker);
   await button('Withdraw').waitFor();

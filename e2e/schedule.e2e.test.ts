@@ -84,7 +84,7 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
 });
 
-test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 the bell counts the unread; one is read, one deleted, all are read, and all lead to /schedule', async () => {
+test('SHELL-03, 04, 05 NOTIF-01, 03, 04, 05, 09, 10 bell: count, read one or all, delete, open /schedule', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const [, , old] = [
     await notify(person, 'Application viewed'),
@@ -141,7 +141,7 @@ test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once
   ]);
 });
 
-test('NOTIF-06 NOTIF-07 what happened before the line for live news was open is in the bell soon after, and in the open list', async () => {
+test('NOTIF-06, 07 events before the live connection opens soon reach the bell and the open list', async () => {
   const open = Promise.withResolvers<void>();
   await page.routeWebSocket('**/graphql', async (socket) => {
     await open.promise;
@@ -172,7 +172,8 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
-test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one long word keeps within the page; in forced colors too its day, the days still available and the chosen tab stand out', async () => {
+// On a phone the title of an interview, one long word, keeps within the page.
+test('HSCHED-02, 06 HPROF-08 long words fit a phone; forced colors show its day, free days, chosen tab', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
   await insert(server.services, 'interviews', {
@@ -219,7 +220,7 @@ test('HSCHED-02 HSCHED-06 HPROF-08 on a phone an interview whose title is one lo
 });
 
 describe('the schedule', () => {
-  test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 days with entries stand out, a day filters, Clear filter shows all again, each entry is read or deleted', async () => {
+  test('SCHED-01, 02, 03, 04, 05, 08 OP-090 marked days filter and clear; entries are read or deleted', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     for (const [title, day] of [
       ['On the tenth', 10],
@@ -265,7 +266,7 @@ describe('the schedule', () => {
     await page.getByRole('heading', { name: 'November 2026' }).waitFor({ state: 'detached' });
   });
 
-  test('OP-090 an interview stands on its day, leads to its application and goes into a calendar as a file', async () => {
+  test('OP-090 an interview stands on its day, leads to its application and exports as a calendar file', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     const id = await interviewOf(person, '2026-11-25');
     await page.goto('/schedule');

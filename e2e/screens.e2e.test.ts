@@ -4,7 +4,7 @@ import { openBrowser, openWindow, type Person } from './person.ts';
 import { inspect } from './inspect.ts';
 import { screens, settle } from './screen-list.ts';
 
-/** Every screen, on a phone and on a desktop, light and dark: nothing that axe finds, nothing that scrolls sideways, one heading, a title. */
+/** Every screen, on phone and desktop, light and dark: no axe findings, no sideways scrolling, one heading, a title. */
 
 const sizes = [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -32,7 +32,7 @@ async function sessionOf(who: string): Promise<StorageState | undefined> {
   return state;
 }
 
-/** The dark changes colours and nothing else, so the page that is open is looked at once more, for what depends on them. */
+/** Dark mode changes only colours, so the open page is inspected again for the rules that depend on them. */
 async function findingsOf(page: Page): Promise<string[]> {
   const light = await inspect(page).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -52,7 +52,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What a finger would miss: smaller than 44 px, unless it stands in a sentence, or lends its size to the card or label around it. */
+/** Targets under 44 px that a finger would miss, unless they are in a sentence or inside a card or label. */
 const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -77,7 +77,8 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
       if (isHidden || isInSentence || (after.content !== 'none' && after.position === 'absolute')) return [];
       return width < 43.5 || height < 43.5
         ? [
-            `"${(target.ariaLabel ?? target.textContent).trim().slice(0, 40)}" is ${Math.round(width)}x${Math.round(height)} px`,
+            `"${(target.ariaLabel ?? target.textContent).trim().slice(0, 40)}" is ` +
+              `${Math.round(width)}x${Math.round(height)} px`,
           ]
         : [];
     }),
@@ -99,7 +100,7 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
     ...findings,
     ...new Set(smallTargets),
     ...(isTooWide ? ['scrolls sideways'] : []),
-    ...(page.frames().length === 1 ? [] : ['has frames, which nobody looks into']),
+    ...(page.frames().length === 1 ? [] : ['has frames, which no one looks into']),
     ...(headings === 1 ? [] : [`${headings} first-level headings`]),
     ...(title.includes('Kaamyab') ? [] : [`title "${title}"`]),
     ...complaints,

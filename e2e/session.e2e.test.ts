@@ -17,7 +17,7 @@ beforeEach(() => void ({ page, server } = screen));
 const openPages = pathsOf('visitor');
 const closedPages = pathsOf('seeker', 'hr', 'admin', 'superadmin').filter((path) => !openPages.includes(path));
 
-/** Within the page, without loading it anew. */
+/** Within the page, without loading it again. */
 const goTo = (path: string) =>
   page.evaluate((target) => {
     window.history.pushState(null, '', target);
@@ -53,7 +53,7 @@ describe('guards', () => {
     ['JOBSEEKER', '/profile', ['/hire/hiring', '/hire/hrprofile', '/admin', '/superadmin']],
     ['HR', '/hire/hrprofile', ['/profile', '/schedule', '/applied-jobs', '/admin', '/superadmin']],
   ] as const)(
-    'ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and told why',
+    'ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and shown why',
     async (role, home, closed) => {
       await enterAs(screen, role, home);
       for (const path of closed) {
@@ -66,7 +66,7 @@ describe('guards', () => {
     },
   );
 
-  test('ROLE-08 the notification calls answer whom the cookie signs in, with their own; a visitor is refused', async () => {
+  test('ROLE-08 the notification calls answer a signed-in user with their own; a visitor is refused', async () => {
     const ask = () =>
       page.evaluate(async () => {
         const answer = await fetch('/api/jobseeker/notifications');
@@ -126,13 +126,13 @@ describe('logging out', () => {
     ['JOBSEEKER', '/profile', 'Are you sure?'],
     ['HR', '/hire/hrprofile', 'Are you sure you want to logout?'],
   ] as const)(
-    'SHELL-06 SHELL-07 OP-043 OP-044 a %s on %s is asked "%s", and goes to /login with both cookies gone and the session dead',
+    'SHELL-06, 07 OP-043 OP-044 a %s on %s is asked "%s", then is at /login without cookies and session',
     async (role, home, question) => {
       const person = await enterAs(screen, role, home);
       await press(page, 'Logout');
       await logoutDialog(question).getByRole('button', { name: 'Cancel' }).click();
       await onPage(() => new URL(page.url()).pathname).toBe(home);
-      // The window comes to the front before the login page is there: nothing is asked in the name of a session that is over.
+      // The window comes to the front before the login page is there: no request is made for the ended session.
       const asked: string[] = [];
       page.on('request', (request) => asked.push(operationOf(request.postData())));
       await page.evaluate(() => {
@@ -158,7 +158,7 @@ describe('logging out', () => {
     await onPage(() => page.url()).toBe(`${server.url}/jobs/search?q=welder`);
   });
 
-  test('issue 4 a button that is pressed before its code has come does its work then', async () => {
+  test('a button that is pressed before its code has come does its work then', async () => {
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => isPressed.then(() => route.continue()));
     const member = await makeMember(screen.server, 'JOBSEEKER');
@@ -169,7 +169,7 @@ describe('logging out', () => {
     await logoutDialog('Are you sure?').waitFor();
   });
 
-  test('PUB-20 issue 4 a button that is pressed while the page comes to life does its work once', async () => {
+  test('PUB-20 a button that is pressed while the page comes to life does its work once', async () => {
     const recruiter = await makeRecruiter(screen.server.services);
     const jobId = await makeJob(screen.server.services, recruiter);
     const member = await makeMember(screen.server, 'JOBSEEKER');
@@ -179,7 +179,8 @@ describe('logging out', () => {
       'request',
       (request) => void sent.push(...(request.postData()?.match(/"operationName":"ApplyToJob"/g) ?? [])),
     );
-    // The press comes after React took the page over and before the effect that ends the wait for its code: a moment that only slow machines have.
+    // The press comes after React hydrated the page and before the effect that ends the wait for its code:
+    // only slow machines have this moment.
     await page.addInitScript(() => {
       let slow = 0;
       performance.now = () => (slow += 10);
@@ -215,7 +216,7 @@ describe('logging out', () => {
     forgiveLosses(screen.person);
   });
 
-  test('asvs-14.3.1 ROLE-10 after the logout the Back button, the storage and a page that was kept open show nothing of the account', async () => {
+  test('asvs-14.3.1 ROLE-10 after logout Back, the storage and open pages show nothing of the account', async () => {
     const member = await logIn(screen, 'JOBSEEKER');
     await page.goto('/profile');
     await page.getByText(member.email).first().waitFor();
@@ -305,7 +306,7 @@ test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is
   forgiveLosses(screen.person);
 });
 
-test('CONST-10 CONST-11 OP-045 768 pixels are a phone with a menu drawer, 769 a desktop with the menu beside the page', async () => {
+test('CONST-10, 11 OP-045 768 pixels get a menu drawer as on a phone, 769 a menu beside the page', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   for (const [width, isPhone] of [
     [768, true],
@@ -317,7 +318,7 @@ test('CONST-10 CONST-11 OP-045 768 pixels are a phone with a menu drawer, 769 a 
   }
 });
 
-test('asvs-14.2.1 addresses of requests are compared with every password, code, token and cookie of the run; a planted one is found', async () => {
+test('asvs-14.2.1 no request address has a password, code, token or cookie; a planted one is found', async () => {
   const member = await logIn(screen, 'JOBSEEKER');
   expect(leakingAddresses()).toEqual([]);
   expect(watched().addresses).toBeGreaterThan(20);

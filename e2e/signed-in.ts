@@ -7,7 +7,7 @@ import type { ClockedServer, ClockedWindow } from './clocked-server.ts';
 
 export const ownPassword = 'Banyan#2741';
 
-/** Somebody with a password and, unless told otherwise, with every consent, as after a sign-up. */
+/** Someone with a password and, unless stated otherwise, with every consent, as after a sign-up. */
 export async function makeMember({ services }: ClockedServer, role: Role, hasConsented = true): Promise<TestPerson> {
   const person =
     role === 'JOBSEEKER'
@@ -21,7 +21,8 @@ export async function makeMember({ services }: ClockedServer, role: Role, hasCon
   ]);
   if (hasConsented) {
     await services.database.query(
-      `insert into consents (user_id, kind, version, given_at) select $1, kind, $2, $3 from unnest('{PRIVACY_NOTICE,ADULT}'::text[]) kind`,
+      `insert into consents (user_id, kind, version, given_at)
+       select $1, kind, $2, $3 from unnest('{PRIVACY_NOTICE,ADULT}'::text[]) kind`,
       [person.id, consentVersion, services.clock.now()],
     );
   }
