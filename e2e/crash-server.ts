@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
 import { until } from '../test/until.ts';
-import { startBuiltServer } from './start-server.ts';
+import { type BuiltServer, startBuiltServer } from './start-server.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -33,70 +33,92 @@ export interface CrashServer {
   close(): Promise<void>;
 }
 
+/** The process that runs now, and how the next one starts. */
+interface Running {
+  server: BuiltServer;
+  restart(): Promise<void>;
+}
+
+const calm = (line: TcpProxy) => line.interceptMessage(1, /$^/, () => undefined);
+
+async function killAndRestart(running: Running, line: TcpProxy): Promise<void> {
+  const exited = once(running.server.process, 'exit');
+  running.server.process.kill('SIGKILL');
+  await exited;
+  calm(line);
+  await running.restart();
+}
+
+/** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.e2e.test.ts sits them out. */
+const endClaims = (database: pg.Client) =>
+  database.query(
+    `update outbox set next_attempt_at = now()
+     where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
+  );
+
+async function callAndKillAt(
+  { running, line, database }: { running: Running; line: TcpProxy; database: pg.Client },
+  n: number,
+  run: () => Promise<boolean>,
+): Promise<'killed' | 'answered'> {
+  const child = running.server.process;
+  const exited = once(child, 'exit').then(() => 'killed' as const);
+  let isShot = false;
+  line.interceptMessage(n, ofTheCall, () => {
+    isShot = child.kill('SIGKILL');
+  });
+  const outcome = await Promise.race([
+    exited,
+    run().then(
+      () => 'answered' as const,
+      () => exited,
+    ),
+  ]);
+  calm(line);
+  if (isShot) {
+    // Its n-th statement may have come after the answer.
+    await exited;
+    await endClaims(database);
+    await running.restart();
+  }
+  return outcome;
+}
+
+const allMailsDelivered = (database: pg.Client) =>
+  until(
+    async () =>
+      (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0,
+    'every committed mail is delivered',
+    longestDeliveryMs,
+  );
+
 /** The built server on a Postgres of its own, behind a line that shows each statement on its way. */
 export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Promise<CrashServer> {
   const postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
   const line = await startTcpProxy(postgres.url);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
   const start = () => startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none', ...environment });
-  let server = await start();
+  const running: Running = {
+    server: await start(),
+    async restart() {
+      running.server = await start();
+    },
+  };
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
-  const restart = async () => void (server = await start());
-  const calm = () => line.interceptMessage(1, /$^/, () => undefined);
-  /** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.e2e.test.ts sits them out. */
-  const endClaims = () =>
-    database.query(
-      `update outbox set next_attempt_at = now()
-       where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
-    );
   return {
     get url() {
-      return server.url;
+      return running.server.url;
     },
     dataDir,
     databaseUrl: postgres.url,
     database,
     line,
-    async killAndRestart() {
-      const exited = once(server.process, 'exit');
-      server.process.kill('SIGKILL');
-      await exited;
-      calm();
-      await restart();
-    },
-    async callAndKillAt(n, run) {
-      const child = server.process;
-      const exited = once(child, 'exit').then(() => 'killed' as const);
-      let isShot = false;
-      line.interceptMessage(n, ofTheCall, () => {
-        isShot = child.kill('SIGKILL');
-      });
-      const outcome = await Promise.race([
-        exited,
-        run().then(
-          () => 'answered' as const,
-          () => exited,
-        ),
-      ]);
-      calm();
-      if (isShot) {
-        // Its n-th statement may have come after the answer.
-        await exited;
-        await endClaims();
-        await restart();
-      }
-      return outcome;
-    },
-    allMailsDelivered: () =>
-      until(
-        async () =>
-          (await database.query(`select 1 from outbox where kind = 'MAIL' and delivered_at is null`)).rowCount === 0,
-        'every committed mail is delivered',
-        longestDeliveryMs,
-      ),
+    killAndRestart: () => killAndRestart(running, line),
+    callAndKillAt: (n, run) => callAndKillAt({ running, line, database }, n, run),
+    allMailsDelivered: () => allMailsDelivered(database),
     async close() {
-      await server.stop();
+      await running.server.stop();
       await database.end();
       await line.close();
       await postgres.stop();
