@@ -11,7 +11,8 @@ export const countOwnJobs = defineStatement({
   sql: ({ recruiterId, jobId }: { recruiterId: string; jobId: string | null }) => sql`
     select count(*)::int as "totalJobs", (count(*) filter (where status = 'ACTIVE'))::int as "activeJobs",
       coalesce(sum(applications_received), 0)::int as "totalApplications"
-    from jobs where recruiter_id = ${recruiterId} and archived_at is null and (${jobId}::uuid is null or id = ${jobId})`,
+    from jobs
+    where recruiter_id = ${recruiterId} and archived_at is null and (${jobId}::uuid is null or id = ${jobId})`,
 });
 
 /** Whose applications. */
@@ -90,5 +91,6 @@ export const countWaited = defineStatement({
     from applications where ${sentTo(scope)} and ${sentIn(span)} and answer_hours is not null group by answer_hours
     union all
     select 'decision' as measure, decision_hours as hours, count(*)::int as applications
-    from applications where ${sentTo(scope)} and ${sentIn(span)} and decision_hours is not null group by decision_hours`,
+    from applications where ${sentTo(scope)} and ${sentIn(span)} and decision_hours is not null
+    group by decision_hours`,
 });

@@ -31,7 +31,7 @@ const daysBetween = (from: string, to: string): number =>
 /** First instant of a day of India. */
 export const startOfDay = (day: string): Date => new Date(instantInIndia(day));
 
-/** What one column of the chart stands for: a day, a week that ends where the next one begins, or a month; the last one ends today. */
+/** The days of each column of the chart: a day, a week up to the start of the next, or a month; the last ends today. */
 export function columnsOf(period: AnalyticsPeriod, now: Date): Days[] {
   const today = indianDay(now);
   if (period === 'LAST_3_MONTHS')

@@ -27,7 +27,7 @@ import { ApplicationStatusCount, type HiringFigures, type HrAnalytics, type Wait
 
 const DAY_IN_MS = 86_400_000;
 
-/** Totals of the recruiter's own jobs, or of one of them; NOT_FOUND for anybody else's. */
+/** Totals of the recruiter's own jobs, or of one of them; NOT_FOUND for another recruiter's. */
 export const readHrAnalytics = defineQuery({
   name: 'hrAnalytics',
   allow: ['HR'],

@@ -24,7 +24,8 @@ interface Figures {
 
 const waiting = '{ medianHours waiting spans { belowHours applications } }';
 const selection = `{ totalJobs totalApplications hiring {
-  from to applications applicationsBefore timeline { from to applications } steps { step applications } statuses { status statusText applications }
+  from to applications applicationsBefore timeline { from to applications } steps { step applications }
+  statuses { status statusText applications }
   firstAnswer ${waiting} firstDecision ${waiting} } }`;
 const hour = 3_600_000;
 /** Ways that the transition table allows; UNDO takes the step before it back. */
@@ -80,7 +81,8 @@ async function makeHistory(jobId: string, { id: recruiterId }: TestPerson, numbe
     const [from, to] = [undone?.status ?? steps.at(-1)?.status, undone ? (steps.at(-1)?.status ?? '') : name];
     const at = new Date(sentAt.getTime() + (index + 1) * (1 + ((number * 7) % 95)) * hour + 1000);
     await server.services.database.query(
-      "update applications set status = $2, applied_at = case when $2 = 'NEW' and $4 then $3 else applied_at end where id = $1",
+      `update applications set status = $2, applied_at = case when $2 = 'NEW' and $4 then $3 else applied_at end
+       where id = $1`,
       [applicationId, to, at, !undone],
     );
     const id = await insert(server.services, 'application_events', {
@@ -111,18 +113,22 @@ async function ask(variables: { jobId?: string; period?: string } = {}, token = 
   };
 }
 
-/** The same from the events alone, one application a row; what was taken back has not been. */
+/** The same from the events alone, one application a row; steps that were undone do not count. */
 const plainSql = `
   with step as (
-    select e.* from application_events e where e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)
+    select e.* from application_events e
+    where e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)
   )
   select a.status, (a.applied_at at time zone 'Asia/Kolkata')::date::text as day,
-    greatest(0, (select max(array_position('{IN_REVIEW,APPROVED,INTERVIEW_SCHEDULED,OFFER_EXTENDED,HIRED}', case when e.to_status in ('ON_HOLD', 'REJECTED') then 'IN_REVIEW' else e.to_status end))
+    greatest(0, (
+      select max(array_position('{IN_REVIEW,APPROVED,INTERVIEW_SCHEDULED,OFFER_EXTENDED,HIRED}',
+        case when e.to_status in ('ON_HOLD', 'REJECTED') then 'IN_REVIEW' else e.to_status end))
       from step e where e.application_id = a.id and e.at >= a.applied_at)) as step,
     (select floor(extract(epoch from min(e.at) - a.applied_at) / 3600)::int from step e
      where e.application_id = a.id and e.at >= a.applied_at and e.to_status not in ('NEW', 'WITHDRAWN')) as answer,
     (select floor(extract(epoch from min(e.at) - a.applied_at) / 3600)::int from step e
-     where e.application_id = a.id and e.at >= a.applied_at and e.to_status in ('APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED')) as decision
+     where e.application_id = a.id and e.at >= a.applied_at
+       and e.to_status in ('APPROVED', 'ON_HOLD', 'REJECTED', 'OFFER_EXTENDED', 'HIRED')) as decision
   from applications a
   where a.recruiter_id = $1 and a.status <> 'WITHDRAWN' and ($2::uuid is null or a.job_id = $2)
     and (a.applied_at at time zone 'Asia/Kolkata')::date between $3 and $4`;
@@ -153,7 +159,7 @@ const waitingOf = (hours: (number | null)[]): Waiting => {
   };
 };
 
-describe('issue 5.9 figures', () => {
+describe('figures', () => {
   const cases = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_3_MONTHS', 'LAST_12_MONTHS'].flatMap((period) => [
     ['all jobs', period],
     ['one job', period],
@@ -181,7 +187,7 @@ describe('issue 5.9 figures', () => {
     expect(figures.applicationsBefore).toBe((await rowsOf(jobId, before.from, before.to)).length);
   });
 
-  test('moves over the API are measured as they happen, and applying again starts anew', async () => {
+  test('moves over the API are measured as they happen, and applying again starts over', async () => {
     const own = await makeRecruiter(server.services);
     const seeker = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, own);

@@ -100,7 +100,8 @@ export class WaitingTimes {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'What became of the applications that were sent in a span of time, withdrawn ones left out. Those to jobs that were deleted since count too.',
+    'What became of the applications that were sent in a span of time, withdrawn ones left out. ' +
+    'Those to jobs that were deleted since count too.',
 })
 export class HiringFigures {
   @Field(() => DateScalar, { description: 'First day of the span.' })

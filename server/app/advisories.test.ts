@@ -101,7 +101,7 @@ describe('files of applicants', () => {
   });
 });
 
-describe('on behalf of somebody else', () => {
+describe('on behalf of someone else', () => {
   test.each(['user_id', 'owner_id', 'ownerId', 'employee_id', 'id'])(
     'CVE-2026-24035 an upload is the uploader’s: %s in the form is refused',
     async (field) => {
@@ -133,7 +133,7 @@ describe('on behalf of somebody else', () => {
     ).toEqual([]);
   });
 
-  test('CVE-2026-24035 a resume that is somebody else’s cannot be put into the own profile', async () => {
+  test('CVE-2026-24035 a resume that is someone else’s cannot be put into the own profile', async () => {
     const { 'seeker A': victim, 'seeker B': attacker } = world.people;
     const { errors } = await server.graphql(
       'mutation ($id: ID!) { updateJobseekerProfile(input: { resumeFileId: $id }) { resume { id } } }',
@@ -245,7 +245,7 @@ describe('McHire', () => {
 });
 
 describe('Jobus', () => {
-  test('Jobus what is somebody’s stays theirs when their address goes to somebody else', async () => {
+  test('Jobus the belongings of a user stay theirs when their address goes to someone else', async () => {
     const { services } = server;
     const recruiter = await makeRecruiter(services);
     const [owner, successor] = [

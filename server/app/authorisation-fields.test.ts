@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Arguments that bring out as much as there is: everybody's ids, every list, large pages. */
+/** Arguments that bring out as much as there is: the ids of all users, every list, large pages. */
 function variablesOf(operation: string): object[] {
   const ids = (kind: keyof World['living']) => [...new Set(Object.values(world.living[kind]))];
   const known: Record<string, object[]> = {

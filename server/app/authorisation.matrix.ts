@@ -1,6 +1,6 @@
 import type { Role } from '../core/actor.ts';
 
-/** Two of each kind: what one owns is somebody else's for the other. A and B are sides of the same applications. */
+/** Two of each kind: what one owns is someone else's for the other. A and B are sides of the same applications. */
 export const principals = [
   'visitor',
   'seeker A',

@@ -12,7 +12,7 @@ import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 
-test('C-5 a server that stops does not wait for somebody who leaves a download unread', async () => {
+test('C-5 a server that stops does not wait for a client that leaves a download unread', async () => {
   const server = await startTestServer();
   const recruiter = await makeRecruiter(server.services);
   await plantApplications(server.databaseUrl, {

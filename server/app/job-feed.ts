@@ -21,15 +21,16 @@ interface Kept {
 }
 
 /**
- * The XML that job aggregators read. It is built as a whole, once for everybody who asks meanwhile, whatever changes meanwhile, and kept compressed until a job changes, a minute at
- * most: so it costs two short statements, however often it is asked for, and never breaks off in the middle.
+ * The XML that job aggregators read. It is built as a whole, once for all who ask meanwhile, whatever changes
+ * meanwhile, and cached compressed until a job changes, a minute at most: so it costs two short statements, however
+ * often it is requested, and never breaks off in the middle.
  */
 export class JobFeed {
   private kept: Kept | undefined;
 
   constructor(private readonly services: Services) {}
 
-  /** Whoever takes no gzip has it unpacked as fast as they read: beside the event loop, and never as a whole for each reader. */
+  /** For a reader without gzip it is unpacked as fast as they read: off the event loop, and never as a whole. */
   async read(isCompressed: boolean): Promise<Buffer | Readable> {
     const compressed = await this.current();
     return isCompressed ? compressed : createGunzip({ chunkSize: unpackedBytes }).end(compressed);
@@ -74,7 +75,12 @@ const element = (name: string, text: string): string =>
 
 /** One `source` with a `job` for each opening. */
 async function* feed(parts: AsyncIterable<Job[]>, publicUrl: string, now: Date): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${element('publisher', productName)}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`;
+  const about = [
+    element('publisher', productName),
+    element('publisherurl', publicUrl),
+    element('lastBuildDate', now.toUTCString()),
+  ];
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${about.join('')}\n`;
   for await (const jobs of parts) yield jobs.map((job) => feedItem(job, publicUrl)).join('');
   yield '</source>\n';
 }

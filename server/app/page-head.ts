@@ -37,7 +37,7 @@ const ownPage: PageHead = {
 /** Of an address under which the client has nothing: it says so itself, and search engines forget it. */
 export const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
 
-/** Pages that are the same for everybody, by path. */
+/** Pages that are the same for everyone, by path. */
 const fixedHeads: Record<string, { title: string; description: string }> = {
   '/': { title: `${productName}: jobs in India`, description: site },
   '/jobs/search': {

@@ -270,7 +270,7 @@ describe('notifications', () => {
       expect(await stateOf(one)).not.toEqual(before);
     });
 
-    test('is refused to visitors, and for what is unknown, malformed or somebody else’s', async () => {
+    test('is refused to visitors, and for what is unknown, malformed or someone else’s', async () => {
       const {
         twins: [one, two],
         ids: [[first]],

@@ -172,7 +172,7 @@ describe('requests', () => {
     expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('600 searches at once from one address do not hold up somebody else', async () => {
+  test('600 searches at once from one address do not hold up someone else', async () => {
     const search = (address: string, text: string) =>
       ask(server, address, 'query ($q: String) { jobs(filter: { q: $q }) { total items { id } } }', { q: text });
     const own = newAddress();

@@ -17,7 +17,7 @@ const newEmail = (): string => `field.${Math.random().toString(36).slice(2)}@exa
 const rowsOf = async (table: string) =>
   (await server.services.database.query<{ total: number }>(`select count(*)::int as total from ${table}`))[0]?.total;
 
-/** What somebody might slip in: ids, roles, states, counters, and names that JavaScript itself knows. */
+/** Fields that an attacker might add: ids, roles, states, counters, and names that JavaScript itself knows. */
 const slippedIn = {
   id: '0190c0de-0000-7000-8000-000000000000',
   user_id: '1',
