@@ -59,7 +59,7 @@ const statesOf = async (...jobIds: string[]) =>
 
 const makeBaker = async () => ({ ...(await makeRecruiter(server.services)), companyId });
 
-/** A job with somebody who waits for an answer. */
+/** A job with an applicant who waits for an answer. */
 async function makeWaitedFor(recruiter: TestPerson & { companyId: string }, row: Record<string, unknown>, count = 1) {
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker', auto_stop_enabled: true, ...row });
   const waiting = await Promise.all(Array.from({ length: count }, () => makeSeeker(server.services)));
@@ -72,7 +72,7 @@ const toRecruiter = (why: string) =>
   `Baker has reached its ${why} and is closed now. You can reopen it with new limits.`;
 const toApplicant = 'Aroma Bakes takes no more applications for Baker. Yours stays with them.';
 
-test('OP-115 HPOST-35 the Nth application closes the job, whichever server takes it; the recruiter and all who wait are told once, and its page says so', async () => {
+test('OP-115 HPOST-35 the Nth application on any server closes the job; all hear once, its page says so', async () => {
   const recruiter = await makeBaker();
   const { jobId, waiting } = await makeWaitedFor(recruiter, { auto_stop_applications: 4 }, 2);
   const rejected = await makeSeeker(server.services);
@@ -122,7 +122,8 @@ test('the Nth application and the closing stand or fall together', async () => {
     `create function refuse_closing() returns trigger language plpgsql as $$ begin raise 'the closing failed'; end $$`,
   );
   await rowsOf(
-    `create trigger refuse_closing before insert on job_events for each row when (new.type = 'CLOSED') execute function refuse_closing()`,
+    `create trigger refuse_closing before insert on job_events for each row
+     when (new.type = 'CLOSED') execute function refuse_closing()`,
   );
   try {
     expect((await callApplications(server, seeker, 'applyToJob', { jobId })).code).toBe('INTERNAL');
@@ -140,7 +141,7 @@ test('the Nth application and the closing stand or fall together', async () => {
   });
 });
 
-test('of two servers that look at the same moment one closes each of 120 due jobs, and everybody is told once', async () => {
+test('of two servers that look at once, one closes each of 120 due jobs, and all are notified once', async () => {
   const recruiter = await makeBaker();
   const due = { auto_stop_days: 1, closes_at: server.clock.now() };
   const jobIds = await Promise.all(
@@ -156,7 +157,7 @@ test('of two servers that look at the same moment one closes each of 120 due job
   expect(await noticesOf(recruiter)).toEqual(Array.from({ length: 120 }, () => toRecruiter('closing time')));
 });
 
-test('the closing is a task of the database: it runs without a request, also for what fell due while every server was down', async () => {
+test('closing is a database task without a request, also for jobs due while every server was down', async () => {
   const recruiter = await makeBaker();
   const { jobId, waiting } = await makeWaitedFor(recruiter, {
     auto_stop_date: '2026-11-18',

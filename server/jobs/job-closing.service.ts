@@ -50,7 +50,10 @@ export const closeJob = defineCommand({
   },
 });
 
-/** Takes applications again, with new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the search. For a company that was only asked it waits. */
+/**
+ * Takes applications again, with new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the
+ * search. While the company has not yet accepted the recruiter, the job waits.
+ */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
   allow: ['HR'],
@@ -95,8 +98,9 @@ export interface CountedJob extends ClosedJob {
 }
 
 /**
- * Counts one more application, of `seekerId`, in the caller's transaction. One UPDATE decides: a closed or due job refuses (CONFLICT), and the Nth application
- * of an auto-stop closes the job in the same statement, so that there is never an N+1st (OP-115).
+ * Counts one more application, of `seekerId`, in the caller's transaction. One UPDATE decides: a closed or due job
+ * refuses (CONFLICT), and the Nth application of an auto-stop closes the job in the same statement, so that there is
+ * never an N+1st (OP-115).
  */
 export async function countApplication(scope: Scope, jobId: string, seekerId: string): Promise<CountedJob> {
   const [job] = await scope.prepared(countOneMore({ jobId, now: scope.now }));
@@ -148,8 +152,8 @@ const notifiedAtOnce = 200;
 export const noticesOfClosings = 'tell-of-closings';
 
 /**
- * Writes the event and notifies the recruiter, if the job was not closed by hand, and the applicants who wait: the first
- * of them now, the others in `sendClosingNotices`.
+ * Writes the event and notifies the recruiter, if the job was not closed by hand, and the applicants who wait: the
+ * first of them now, the others in `sendClosingNotices`.
  */
 async function announceClosing(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
   const { by, lastSeekerId = null } = closing ?? {};
@@ -176,8 +180,8 @@ async function notifyBatch(scope: Scope, job: ClosedJob, progress?: ClosingProgr
 }
 
 /**
- * Notifies those who were left when their job closed. A batch and its mark are one transaction, so everybody is notified
- * once, also when the server stops in between or another one does the same.
+ * Notifies the applicants who were left when their job closed. A batch and its mark are one transaction, so each is
+ * notified once, also when the server stops in between or another one does the same.
  */
 export async function sendClosingNotices(services: Services): Promise<void> {
   const notifyNext = () =>

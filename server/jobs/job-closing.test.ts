@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { closeDueJobs, sendClosingNotices } from './job-closing.service.ts';
 
-/** Two servers on one database: a closing that many wait on is told by whichever comes first. */
+/** Two servers on one database: the first to come notifies the many applicants of a job that was closed. */
 
 const toldAtOnce = 200;
 let database: TestDatabase;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     clock: server.clock,
     config: { appSecret: server.services.config.appSecret },
   });
-  // Only the tests say when the rest is told.
+  // Only the tests say when the rest is notified.
   await Promise.all([server, second].map(({ services }) => services.tasks.close()));
 });
 beforeEach(async () => {
@@ -49,12 +49,15 @@ const change = (name: 'closeJob' | 'reopenJob' | 'deleteJob', id: string, on = s
 async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
   const jobId = await makeJob(server.services, recruiter, { title: `Weaver ${crypto.randomUUID()}`, ...row });
   const seekerIds = await idsOf(
-    `insert into users (email, name, role) select 'waits' || n || '.' || substr($1::text, 25) || '@example.in', 'Waits', 'JOBSEEKER' from generate_series(1, $2) n returning id`,
+    `insert into users (email, name, role)
+     select 'waits' || n || '.' || substr($1::text, 25) || '@example.in', 'Waits', 'JOBSEEKER'
+     from generate_series(1, $2) n returning id`,
     jobId,
     count,
   );
   await rowsOf(
-    'insert into applications (job_id, recruiter_id, seeker_id, applied_at) select $1, $2, seeker_id, $4 from unnest($3::uuid[]) seeker_id',
+    `insert into applications (job_id, recruiter_id, seeker_id, applied_at)
+     select $1, $2, seeker_id, $4 from unnest($3::uuid[]) seeker_id`,
     jobId,
     recruiter.id,
     seekerIds,
@@ -64,17 +67,18 @@ async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
   return { jobId, seekerIds: seekerIds.toSorted() };
 }
 
-/** Who heard of the closing, in the order of their ids; somebody who heard it twice is there twice. */
+/** The users who were notified of the closing, in the order of their ids; one who was notified twice is there twice. */
 const toldOf = (jobId: string) =>
   idsOf(
-    `select n.user_id as id from notifications n join jobs j on j.id = $1 where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`,
+    `select n.user_id as id from notifications n join jobs j on j.id = $1
+     where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`,
     jobId,
   );
 const left = () => idsOf('select job_id as id from job_closings_to_tell');
 const sendOnBoth = () =>
   Promise.all([server, second, server, second].map(({ services }) => sendClosingNotices(services)));
 
-test('closing a job that 450 wait on tells 200 at once and the others soon after, each once, whichever server does it', async () => {
+test('closing a job that 450 wait on notifies 200 at once, the rest soon after, each once, on any server', async () => {
   const { jobId, seekerIds } = await makeAwaited(450);
   const other = await makeAwaited(201);
   for (const id of [jobId, other.jobId]) expect((await change('closeJob', id)).errors).toEqual([]);
@@ -87,13 +91,14 @@ test('closing a job that 450 wait on tells 200 at once and the others soon after
   await sendOnBoth();
   expect(await toldOf(jobId)).toHaveLength(450);
   const mails = await rowsOf(
-    `select 1 from outbox where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,
+    `select 1 from outbox
+     where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,
     jobId,
   );
   expect(mails).toHaveLength(450);
 });
 
-test('whoever is left hears of it at once, not only when the turn of the task comes', async () => {
+test('those who are left are notified at once, not only when the turn of the task comes', async () => {
   const third = await startTestServer({
     databaseUrl: database.url,
     clock: server.clock,
@@ -117,12 +122,13 @@ test('no row is kept of a closing that all have heard of', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('who is cut off between two batches goes on where the last one that stands ended', async () => {
+test('a server that is cut off between two batches goes on after the last batch that was saved', async () => {
   const { jobId, seekerIds } = await makeAwaited(650);
   await change('closeJob', jobId);
   await rowsOf(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`);
   await rowsOf(
-    `create trigger cut_off before insert on notifications for each row when (new.user_id = '${seekerIds[450]}') execute function cut_off()`,
+    `create trigger cut_off before insert on notifications for each row
+     when (new.user_id = '${seekerIds[450]}') execute function cut_off()`,
   );
   try {
     await expect(sendClosingNotices(server.services)).rejects.toThrow('cut off');
@@ -135,7 +141,7 @@ test('who is cut off between two batches goes on where the last one that stands 
   expect(await left()).toEqual([]);
 });
 
-test('of those who are left, whoever has withdrawn or is decided on is not told', async () => {
+test('of those who are left, those who have withdrawn or are decided on are not notified', async () => {
   const { jobId, seekerIds } = await makeAwaited(260);
   await change('closeJob', jobId);
   const [rejected, hired, withdrawn, ...waiting] = seekerIds.slice(toldAtOnce);
@@ -148,7 +154,7 @@ test('of those who are left, whoever has withdrawn or is decided on is not told'
   expect(await toldOf(jobId)).toEqual([...seekerIds.slice(0, toldAtOnce), ...waiting]);
 });
 
-test('OP-115 nobody is told that a job closed which is open again; when it closes once more, everybody who waits then is told of that', async () => {
+test('OP-115 no one is notified of a closing once the job is open again; the next one notifies all', async () => {
   const { jobId, seekerIds } = await makeAwaited(450);
   const other = await makeAwaited(210);
   for (const id of [jobId, other.jobId]) await change('closeJob', id);
@@ -171,7 +177,7 @@ test('OP-115 nobody is told that a job closed which is open again; when it close
   expect(await toldOf(jobId)).toEqual([...heard, ...seekerIds, late.id].toSorted());
 });
 
-test('OP-115 closed and opened again within seconds: only those who were told at once have heard of it', async () => {
+test('OP-115 closed and opened again within seconds: only those who are notified at once hear of it', async () => {
   const { jobId, seekerIds } = await makeAwaited(450);
   await change('closeJob', jobId);
   await change('reopenJob', jobId);
@@ -179,7 +185,7 @@ test('OP-115 closed and opened again within seconds: only those who were told at
   expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, toldAtOnce));
 });
 
-test('OP-115 the applicant whose application closes the job is told once, with 300 others who wait', async () => {
+test('OP-115 the applicant whose application closes the job is notified once, with 300 others who wait', async () => {
   const { jobId, seekerIds } = await makeAwaited(300, { auto_stop_enabled: true, auto_stop_applications: 301 });
   const last = await makeSeeker(server.services);
   expect((await callApplications(server, last, 'applyToJob', { jobId })).shown).toMatchObject({
@@ -191,7 +197,7 @@ test('OP-115 the applicant whose application closes the job is told once, with 3
   expect(await toldOf(jobId)).toEqual([...seekerIds, last.id]);
 });
 
-test('OP-117 a job that fell due, and one that was deleted before all had heard of it, are told to the end', async () => {
+test('OP-117 all are notified of a job that fell due, and of one that was deleted before all had heard', async () => {
   const due = await makeAwaited(210, { auto_stop_enabled: true, auto_stop_days: 1, closes_at: server.clock.now() });
   await closeDueJobs(server.services);
   const deleted = await makeAwaited(210);
@@ -202,7 +208,7 @@ test('OP-117 a job that fell due, and one that was deleted before all had heard 
   for (const { jobId, seekerIds } of [due, deleted]) expect(await toldOf(jobId)).toEqual(seekerIds);
 });
 
-test('a job that is removed takes what was to be told of it along', async () => {
+test('a job that is removed takes the notifications that were still to be sent along', async () => {
   const { jobId } = await makeAwaited(210);
   await change('closeJob', jobId);
   await rowsOf('delete from applications where job_id = $1', jobId);

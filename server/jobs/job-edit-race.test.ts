@@ -29,14 +29,16 @@ const post = async () =>
   ).data!.postJob;
 async function update(id: string, input: object, seen: string | null) {
   const { data, errors } = await served.server.graphql<{ updateJob: Shown }>(
-    'mutation ($id: ID!, $input: JobInput!, $seen: DateTime) { updateJob(id: $id, input: $input, seen: $seen) { id location updatedAt } }',
+    `mutation ($id: ID!, $input: JobInput!, $seen: DateTime) {
+       updateJob(id: $id, input: $input, seen: $seen) { id location updatedAt }
+     }`,
     { id, input: { ...sample, ...input }, seen },
     served.recruiter.token,
   );
   return { shown: data?.updateJob, code: errors[0]?.extensions.code, message: errors[0]?.message };
 }
 
-test('of two windows that edit a job the second is told and nothing is lost; saved once more, it replaces what it was told of', async () => {
+test('of two windows that edit a job the second is warned, and nothing is lost; saved again, it replaces', async () => {
   const { id, updatedAt } = await post();
   served.server.clock.advance({ seconds: 5 });
   expect((await update(id, { location: 'Nashik' }, updatedAt)).shown).toMatchObject({ location: 'Nashik' });
@@ -44,7 +46,8 @@ test('of two windows that edit a job the second is told and nothing is lost; sav
   expect(await update(id, { description: 'Books and taxes' }, updatedAt)).toMatchObject({
     code: 'CONFLICT',
     message:
-      'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.',
+      'This job has changed since you opened it here. ' +
+      'Look at it in another window first: saving once more replaces it.',
   });
   expect((await update(id, { description: 'Books and taxes' }, null)).shown).toMatchObject({ location: 'Pune' });
 });
@@ -64,7 +67,7 @@ test('of five windows at once that saw the same one saves', async () => {
   ]);
 });
 
-test('an edit that is sent again because its answer got lost is saved once, also when two of them are on their way at once', async () => {
+test('an edit sent again because its answer got lost is saved once, also when both are under way at once', async () => {
   const { id, updatedAt } = await post();
   served.server.clock.advance({ seconds: 5 });
   const changed = { location: 'Nashik', minYears: 0.5, autoStop: { enabled: true, daysCount: 3 } };
@@ -79,7 +82,7 @@ test('an edit that is sent again because its answer got lost is saved once, also
   ).toHaveLength(1);
 });
 
-test('an edit that differs in one field only, or in its files or their order, is no edit that was sent again', async () => {
+test('an edit that differs in one field, in its files or in their order is not one that was sent again', async () => {
   const attach = async (name: string) =>
     (await upload(served.server, undefined, { name, purpose: 'attachment', token: served.recruiter.token })).body.id;
   const fileIds = [await attach('a.pdf'), await attach('b.pdf')];

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fields = `id title company { name } location salaryText type typeText experienceText workMode workModeText isRemote skills postedAt postedText isUrgent isNew eligibility requiredSkills openings
+const fields = `id title company { name } location salaryText type typeText experienceText workMode workModeText
+  isRemote skills postedAt postedText isUrgent isNew eligibility requiredSkills openings
   status applied saved applicationsReceived`;
 const read = async (id: string, token?: string) =>
   (
@@ -48,7 +49,7 @@ const cities = {
 };
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
 
-test('DATA-10 DATA-11 OP-016 OP-048 a job carries every field of the specification, its numbers also as the texts that seekers read', async () => {
+test('DATA-10 DATA-11 OP-016 OP-048 a job has every specified field, numbers also as texts for seekers', async () => {
   const id = await makeJob(server.services, recruiter, {
     title: 'Weaver',
     location: 'Surat',
@@ -92,7 +93,7 @@ test('DATA-10 DATA-11 OP-016 OP-048 a job carries every field of the specificati
   });
 });
 
-test('DATA-19 DATA-20 OP-016 a visitor finds the same job, under the same names, in the list and on its page', async () => {
+test('DATA-19 DATA-20 OP-016 a visitor finds the same job and field names in the list and on its page', async () => {
   const id = await makeJob(server.services, recruiter, {
     title: 'Ring Spinner',
     location: 'Coimbatore',
@@ -105,7 +106,10 @@ test('DATA-19 DATA-20 OP-016 a visitor finds the same job, under the same names,
   const publicFields =
     'id title company { name } location experienceText salaryText postedAt postedText isUrgent skills description';
   const { data } = await server.graphql<{ jobs: { items: object[] }; job: object }>(
-    `query ($id: ID!) { jobs(filter: { q: "ring spinner" }) { items { ${publicFields} } } job(id: $id) { ${publicFields} } }`,
+    `query ($id: ID!) {
+       jobs(filter: { q: "ring spinner" }) { items { ${publicFields} } }
+       job(id: $id) { ${publicFields} }
+     }`,
     { id },
   );
   expect(data?.job).toEqual({
@@ -131,7 +135,7 @@ test.each([
   ['MONTH', 25_000, 40_000, '₹25,000 - ₹40,000'],
   ['YEAR', 1_200_000, 2_400_000, '₹1,00,000 - ₹2,00,000'],
 ])(
-  'CONST-02 OP-015 what is paid by the %s is told, and filtered, in rupees a month too',
+  'CONST-02 OP-015 what is paid by the %s is shown, and filtered, in rupees a month too',
   async (period, least, most, text) => {
     const title = `Paid by ${period}`;
     const id = await makeJob(server.services, recruiter, {
@@ -200,7 +204,7 @@ test('DATA-10 OP-106 a job is new for three days and not a moment longer', async
   expect([(await read(edge))?.isNew, (await read(past))?.isNew]).toEqual([true, false]);
 });
 
-test('DATA-13 APPL-17 OP-100 an applied job brings its eligibility and required skills, those that the recruiter wrote', async () => {
+test('DATA-13 APPL-17 OP-100 an applied job shows the eligibility and skills that its recruiter wrote', async () => {
   const seeker = await makeSeeker(server.services);
   const jobs = [
     await makeJob(server.services, recruiter, { eligibility: 'ITI', required_skills: ['Own tools'] }),
@@ -224,7 +228,7 @@ test('DATA-13 APPL-17 OP-100 an applied job brings its eligibility and required 
   ]);
 });
 
-test('JOBD-14 OP-097 saved jobs stay with their seeker, last saved first, closed ones too, and are gone once unsaved or deleted', async () => {
+test('JOBD-14 OP-097 a seeker’s saved jobs stay, last first, closed ones too, until unsaved or deleted', async () => {
   const [seeker, other] = [await makeSeeker(server.services), await makeSeeker(server.services)];
   const [first, second, deleted] = [
     await makeJob(server.services, recruiter),
@@ -238,7 +242,8 @@ test('JOBD-14 OP-097 saved jobs stay with their seeker, last saved first, closed
     expect((await mutate('saveJob', id)).errors).toEqual([]);
   }
   await server.services.database.query(
-    `update jobs set status = 'INACTIVE', archived_at = case when id = $2 then $3::timestamptz end where id in ($1, $2)`,
+    `update jobs set status = 'INACTIVE', archived_at = case when id = $2 then $3::timestamptz end
+     where id in ($1, $2)`,
     [second, deleted, server.clock.now()],
   );
   const savedOf = async ({ token }: TestPerson) =>
@@ -256,9 +261,12 @@ test('OP-097 none of 501 saved jobs is cut off: they come in pages of at most 10
   const seeker = await makeSeeker(server.services);
   await server.services.database.query(
     `with made as (
-       insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
-       select $1, $2, 'Job ' || n, 'Work.', 'Pune', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Excel}' from generate_series(1, 501) n returning id, substr(title, 5)::int as n)
-     insert into saved_jobs (seeker_id, job_id, saved_at) select $3, id, $4::timestamptz - n * interval '1 minute' from made`,
+       insert into jobs (recruiter_id, company_id, title, description, location,
+         salary_min, salary_max, salary_period, type, experience_level, work_mode, skills)
+       select $1, $2, 'Job ' || n, 'Work.', 'Pune', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Excel}'
+       from generate_series(1, 501) n returning id, substr(title, 5)::int as n)
+     insert into saved_jobs (seeker_id, job_id, saved_at)
+     select $3, id, $4::timestamptz - n * interval '1 minute' from made`,
     [recruiter.id, recruiter.companyId, seeker.id, server.clock.now()],
   );
   const page = async (variables: object) =>

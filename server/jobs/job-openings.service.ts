@@ -36,7 +36,10 @@ export const readFilledJob = defineQuery({
   run: ({ services, actor }): Promise<Job | null> => findJobToAskAbout(services.database, actor),
 });
 
-/** It is not asked again until the openings change. Saying it twice, or while openings are left, changes nothing; CONFLICT for a closed job. */
+/**
+ * The recruiter is not asked again until the openings change. A second call, or one while openings are left, changes
+ * nothing; CONFLICT for a closed job.
+ */
 export const keepJobOpen = defineCommand({
   name: 'keepJobOpen',
   allow: ['HR'],

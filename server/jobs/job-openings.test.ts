@@ -22,7 +22,10 @@ const filledJob = async () => (await ask(`{ answer: filledJob ${fields} }`)).sho
 const change = (name: string, id: string) => ask(`mutation { answer: ${name}(id: "${id}") ${fields} }`);
 const setOpenings = (id: string, openings: number) =>
   ask(
-    `mutation { answer: updateJob(id: "${id}", input: { title: "Weaver", company: "Ravi Mills", description: "Work.", location: "Pune", salaryMin: 1, salaryMax: 2, skills: ["Loom"], openings: ${openings} }) ${fields} }`,
+    `mutation { answer: updateJob(id: "${id}", input: {
+       title: "Weaver", company: "Ravi Mills", description: "Work.", location: "Pune",
+       salaryMin: 1, salaryMax: 2, skills: ["Loom"], openings: ${openings}
+     }) ${fields} }`,
   );
 
 async function hire(jobId: string): Promise<void> {
@@ -87,7 +90,7 @@ test('closed, it asks no more, also when it is opened again; the next filled job
   expect(await filledJob()).toBeNull();
 });
 
-test('nobody but its recruiter hears that the openings are filled', async () => {
+test('no one but its recruiter learns that the openings are filled', async () => {
   const id = await makeJob(served.server.services, served.recruiter);
   await hire(id);
   const seeker = await makeSeeker(served.server.services);

@@ -72,7 +72,10 @@ export const postJob = defineCommand({
   },
 });
 
-/** Changes a job of one's own; what the input leaves out stays. CONFLICT if it was changed after the state that was `seen`, unless to the same: then this was sent before, and the answer got lost. */
+/**
+ * Changes a job of one's own; fields that the input leaves out stay. CONFLICT if the job was changed after the state
+ * that was `seen`, unless to the same values: then the same edit was sent before, and its answer got lost.
+ */
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
@@ -129,7 +132,10 @@ async function placeOf(
 const open = { status: 'ACTIVE', waitsSince: null } as const;
 const waiting = (now: Date) => ({ status: 'INACTIVE', waitsSince: now }) as const;
 
-/** With its company an open job may come to wait, and one that waits may open, as if it were posted now; a closed one stays closed. */
+/**
+ * A change of company may make an open job wait, or open a waiting one as if it were posted now; a closed one stays
+ * closed.
+ */
 function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date): Partial<Job> {
   if (isWaiting && job.status === 'ACTIVE') return waiting(now);
   if (isWaiting || job.waitsSince === null) return {};

@@ -52,7 +52,10 @@ const isFor = (experience: string): Sql => sql`
 
 const DAY_IN_MS = 86_400_000;
 
-/** Conditions that an index can answer are only there when they are asked for. The others are always there, and without effect while their value is null, so that few texts are prepared. */
+/**
+ * Conditions that an index can answer are only there when they are asked for. The others are always there, and without
+ * effect while their value is null, so that few texts are prepared.
+ */
 function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
   const { q, location, experience, years = null, datePosted, urgentOnly, type, workMode } = filter;
   const days = daysOfDatePosted[datePosted ?? 'ALL'];
@@ -117,7 +120,10 @@ interface PageOfJobs {
   request: PageRequest;
 }
 
-/** The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. Without any, one row brings the total. */
+/**
+ * The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. On an
+ * empty page one row brings the total.
+ */
 const pageOfJobs = defineStatement({
   name: 'page-of-jobs',
   entity: Job,

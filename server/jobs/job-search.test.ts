@@ -32,7 +32,8 @@ interface FoundPage {
 
 const searchDocument = `query ($filter: JobFilter, $page: Int, $pageSize: Int, $after: String) {
   jobs(filter: $filter, page: $page, pageSize: $pageSize, after: $after) {
-    items { id title experienceText applied saved company { name rating reviewCount verified } } total totalIsExact page pageSize endCursor } }`;
+    items { id title experienceText applied saved company { name rating reviewCount verified } }
+    total totalIsExact page pageSize endCursor } }`;
 
 const words = [
   'Developer',
@@ -165,7 +166,7 @@ describe('job search', () => {
     expect(byPage.toSorted()).toEqual(fixture.map(({ id }) => id).toSorted());
   });
 
-  test('a page past the end is empty and still tells the total', async () => {
+  test('a page past the end is empty and still shows the total', async () => {
     expect(await search({ page: 50 })).toMatchObject({ items: [], total: 72, totalIsExact: true, endCursor: null });
   });
 
@@ -195,7 +196,7 @@ describe('job search', () => {
     });
   });
 
-  test('a page costs one statement for a visitor, and one more for the session of somebody who is signed in', async () => {
+  test('a page costs one statement for a visitor, and one more for the session of a signed-in user', async () => {
     const seeker = await makePerson(server.services, 'JOBSEEKER');
     const ofSearch = (token?: string) =>
       statementsOf(server.services, () => search({ filter: { q: 'java', location: 'Pune' } }, token));
@@ -277,7 +278,8 @@ describe('filters of the job search', () => {
     for (const experienceLevel of Object.keys(experienceLevelLabels) as ExperienceLevel[]) {
       for (const [minYears, maxYears] of years.flatMap((least) => years.map((most) => [least, most] as const))) {
         const [row] = await server.services.database.query<{ text: string }>(
-          `select ${experienceTextSql.sql} as text from (select $1::text as experience_level, $2::numeric(4,1) as min_years, $3::numeric(4,1) as max_years) j`,
+          `select ${experienceTextSql.sql} as text
+           from (select $1::text as experience_level, $2::numeric(4,1) as min_years, $3::numeric(4,1) as max_years) j`,
           [experienceLevel, minYears, maxYears],
         );
         expect(row?.text).toBe(experienceText({ experienceLevel, minYears, maxYears }).toLowerCase());
@@ -351,7 +353,7 @@ describe('suggestions and recommendations', () => {
     expect(ids).not.toContain(done);
   });
 
-  test('a recommendation says what of the profile it fits; a visitor is told nothing', async () => {
+  test('a recommendation says what of the profile it fits; a visitor is given no reason', async () => {
     const seeker = await makeSeeker(server.services, {
       profile: { skills: ['mohiniyattam', 'MUDRA'], location: 'Kollam', experience_years: 4 },
     });
@@ -389,8 +391,10 @@ describe('suggestions and recommendations', () => {
 describe('the cap of the total', () => {
   beforeAll(async () => {
     await server.services.database.query(
-      `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills, posted_at)
-       select $1, $2, 'Bulk ' || n, 'Text', 'Goa', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', array['Bulk'], $3::timestamptz - n * interval '1 microsecond'
+      `insert into jobs (recruiter_id, company_id, title, description, location,
+         salary_min, salary_max, salary_period, type, experience_level, work_mode, skills, posted_at)
+       select $1, $2, 'Bulk ' || n, 'Text', 'Goa', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', array['Bulk'],
+         $3::timestamptz - n * interval '1 microsecond'
        from generate_series(1, 10050) n`,
       [recruiter.id, recruiter.companyId, server.clock.now()],
     );

@@ -20,7 +20,10 @@ const listLimit = (usual: number) =>
     .nullish()
     .transform((limit) => limit ?? usual);
 
-/** Titles, companies and skills of open jobs that contain the text; of two letters those of jobs with a word that begins with them, of one none (OP-101). */
+/**
+ * Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that
+ * begins with them, for one letter none (OP-101).
+ */
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
@@ -83,7 +86,10 @@ function likenessOf({ title, skills }: Job) {
 
 const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
 
-/** Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for more than 10, or of more than 5 jobs. */
+/**
+ * Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for a limit over
+ * 10, or for more than 5 jobs in one request.
+ */
 export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: `Limit must be 1 to ${mostSimilarJobs}.` });
   return (await loadSimilar(context, job.id)).slice(0, limit);

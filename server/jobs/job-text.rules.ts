@@ -68,7 +68,10 @@ export interface JobFit {
 
 const SKILLS_NAMED = 3;
 
-/** "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. A job for any years says nothing of them. */
+/**
+ * "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. For a job
+ * that takes any number of years, experience is not mentioned.
+ */
 export function recommendationReason(
   fit: JobFit,
   { minYears, maxYears }: { minYears: number | null; maxYears: number | null },
@@ -87,7 +90,10 @@ const inWords = (parts: string[]): string =>
 
 const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years reads as its level (OP-016). The same as `experienceTextSql`. */
+/**
+ * "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years shows its level
+ * (OP-016). The same as `experienceTextSql`.
+ */
 export function experienceText({
   experienceLevel,
   minYears,

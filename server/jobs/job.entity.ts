@@ -27,8 +27,8 @@ export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is
 const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
 
 /**
- * A job as it is stored and shown. What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied`
- * and `saved` along; what depends on the time or the viewer's role is in job.resolver.
+ * A job as it is stored and shown. What the API shows comes from job.queries (`loadJob` for other domains), which bring
+ * company, `applied` and `saved` along; what depends on the time or the viewer's role is in job.resolver.
  */
 @Entity('jobs')
 @ObjectType({ simpleResolvers: true, description: 'A job posting.' })
@@ -162,7 +162,8 @@ export class Job {
 
   @Field(() => Company, {
     description:
-      'Who hires. Of a job whose recruiter does not belong to the company this is its name alone, under an id of its own: no tick, no rating, no reviews.',
+      'Who hires. Of a job whose recruiter does not belong to the company this is its name alone, ' +
+      'under an id of its own: no tick, no rating, no reviews.',
   })
   company!: Company;
 

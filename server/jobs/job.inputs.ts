@@ -21,7 +21,8 @@ export class JobFilter implements JobFilterFields {
   @Field(() => String, {
     ...optional,
     description:
-      'Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter.',
+      'Part of the title, the company or a skill; of one or two letters the beginning of a word there. ' +
+      'Case does not matter.',
   })
   q?: string | null;
 

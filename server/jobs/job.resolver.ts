@@ -25,7 +25,8 @@ const jobArg = { description: 'The job.' } as const;
 export class JobResolver {
   @Query(() => JobPage, {
     description:
-      'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; pages reach as far as the total is exact.',
+      'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; ' +
+      'pages reach as far as the total is exact.',
   })
   jobs(
     @Ctx() context: RequestContext,
@@ -49,7 +50,8 @@ export class JobResolver {
 
   @Query(() => [String], {
     description:
-      'Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that begins so, for a single one none.',
+      'Titles, companies and skills of open jobs that contain the text; ' +
+      'for two letters those of jobs with a word that begins so, for a single one none.',
   })
   jobSuggestions(
     @Ctx() context: RequestContext,
@@ -63,7 +65,8 @@ export class JobResolver {
 
   @Query(() => [Job], {
     description:
-      "Open jobs worth a look; for a seeker those that fit the profile's skills, place and years best, each with its `recommendationReason`.",
+      "Open jobs worth a look; for a seeker those that fit the profile's skills, place and years best, " +
+      'each with its `recommendationReason`.',
   })
   recommendedJobs(
     @Ctx() context: RequestContext,
@@ -100,7 +103,8 @@ export class JobResolver {
   @Query(() => Job, {
     nullable: true,
     description:
-      "Of the recruiter's open jobs with all openings filled the next one to ask about: close it, or keep it open? Null while there is none.",
+      "Of the recruiter's open jobs with all openings filled the next one to ask about: " +
+      'close it, or keep it open? Null while there is none.',
   })
   filledJob(@Ctx() context: RequestContext): Promise<Job | null> {
     return readFilledJob(context, {});
@@ -108,7 +112,8 @@ export class JobResolver {
 
   @Mutation(() => Job, {
     description:
-      "Posts a job; it is in the search at once. A job for a company that was asked waits until the recruiter is let in; BAD_USER_INPUT on `company` for one that is others' and was not asked.",
+      'Posts a job; it is in the search at once. A job for a company that was asked waits until the recruiter is ' +
+      "let in; BAD_USER_INPUT on `company` for one that is others' and was not asked.",
   })
   postJob(
     @Ctx() context: RequestContext,

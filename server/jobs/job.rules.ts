@@ -131,7 +131,7 @@ const autoStopOn = z
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
-/** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay as they are in an edited one. */
+/** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay in an edited one. */
 export const jobInputSchema = z
   .object({
     title: requiredLine('Job title', jobMessages.title, jobLimits.title),
@@ -217,7 +217,7 @@ const hasNumbers = (value: unknown, ...names: string[]): boolean =>
 
 const DAY_IN_MS = 86_400_000;
 
-/** When a job that was opened then closes by the clock (OP-115): n days later or at the end of the closing day, whichever comes first. */
+/** When a job closes by the clock (OP-115): n days after `openedAt` or after the closing day, whichever is first. */
 export function closingTime(limits: AutoStopLimits | null, openedAt: Date): Date | null {
   const times: number[] = [];
   if (limits?.daysCount) times.push(openedAt.getTime() + limits.daysCount * DAY_IN_MS);

@@ -27,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const jobFields = `id title company { name } location salaryText typeText experienceLevelText experienceText workModeText isRemote skills requiredSkills eligibility
-  openings postedText isNew isUrgent status applicationsReceived applicationsNeeded autoStop { enabled applicationsCount daysCount specificDate } closesAt
+const jobFields = `id title company { name } location salaryText typeText experienceLevelText experienceText
+  workModeText isRemote skills requiredSkills eligibility openings postedText isNew isUrgent status
+  applicationsReceived applicationsNeeded autoStop { enabled applicationsCount daysCount specificDate } closesAt
   attachments { id name } applied saved updates { type text } viewerCan { apply save edit close reopen delete }`;
 const minimal = {
   title: 'Accountant',
@@ -164,7 +165,7 @@ describe('posting a job', () => {
     expect(errors[0]?.extensions.fields).toEqual(fields);
   });
 
-  test('OP-024, OP-025 equal salaries and a closing date of today are fine; a switched-off auto-stop is not looked at', async () => {
+  test('OP-024, OP-025 equal salaries and closing today are fine; a disabled auto-stop is not checked', async () => {
     const { data } = await post({
       salaryMin: 9,
       salaryMax: 9,
@@ -189,7 +190,7 @@ describe('posting a job', () => {
     expect(data?.postJob).toMatchObject({ title: "Robert'); drop table jobs;--", skills: ['a b'] });
   });
 
-  test('OP-029 attachments are claimed in their order, only by their owner, only once, and can be taken off', async () => {
+  test('OP-029 attachments are claimed in order, only by their owner, only once, and can be taken off', async () => {
     const [first, second, foreign] = [
       await upload(recruiter.id, 'a.pdf'),
       await upload(recruiter.id, 'b.pdf'),
@@ -277,7 +278,7 @@ describe('changing a job', () => {
     });
   });
 
-  test('HJOB-16, HJOB-17 closing tells the applicants and leaves the search; reopening takes new limits', async () => {
+  test('HJOB-16, HJOB-17 closing notifies applicants and leaves the search; reopening takes new limits', async () => {
     const waiting = await makeSeeker(server.services);
     const rejected = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, recruiter);
@@ -305,7 +306,7 @@ describe('changing a job', () => {
     expect((await change('reopenJob', jobId)).errors[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('HJOB-19 a deleted job is gone for everybody but its applicants', async () => {
+  test('HJOB-19 a deleted job is gone for everyone but its applicants', async () => {
     const jobId = await makeJob(server.services, recruiter, { title: 'Short-lived' });
     await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id });
     const remove = () =>
@@ -358,7 +359,8 @@ describe('changing a job', () => {
       found: { items: { id: string }[] };
       hrAnalytics: object;
     }>(
-      '{ hrJobs { items { id } total } found: hrJobs(search: "AL_one") { items { id } } hrAnalytics { totalJobs activeJobs totalApplications } }',
+      `{ hrJobs { items { id } total } found: hrJobs(search: "AL_one") { items { id } }
+         hrAnalytics { totalJobs activeJobs totalApplications } }`,
       {},
       mine.token,
     );
@@ -370,7 +372,7 @@ describe('changing a job', () => {
 });
 
 describe('auto-stop', () => {
-  test('OP-115 of 20 applications at once exactly five are counted, and the fifth closes the job and tells both sides', async () => {
+  test('OP-115 of 20 applications at once five count; the fifth closes the job and notifies both sides', async () => {
     const owner = await makeRecruiter(server.services);
     const jobId = await makeJob(server.services, owner, {
       auto_stop_enabled: true,
@@ -410,7 +412,7 @@ describe('auto-stop', () => {
     );
   });
 
-  test('HPOST-35 a job closes n days after it was opened or at the end of its closing day, once, whichever server looks', async () => {
+  test('HPOST-35 a job closes once, after n days or at the end of its closing day, on any server', async () => {
     const owner = await makeRecruiter(server.services);
     const posted = async (autoStop: object) =>
       (await post({ company: 'Gupta & Co', autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;

@@ -23,7 +23,9 @@ beforeEach(async () => void (recruiter = await makeRecruiter(server.services)));
 
 async function post(idempotencyKey: string | null, input: object = {}, by = recruiter) {
   const { data, errors } = await server.graphql<{ postJob: { id: string; location: string } }>(
-    'mutation ($input: JobInput!, $idempotencyKey: String) { postJob(input: $input, idempotencyKey: $idempotencyKey) { id location } }',
+    `mutation ($input: JobInput!, $idempotencyKey: String) {
+       postJob(input: $input, idempotencyKey: $idempotencyKey) { id location }
+     }`,
     { input: { ...formOf(by), ...input }, idempotencyKey },
     by.token,
   );
@@ -40,7 +42,7 @@ const alreadyPosted = {
   message: 'You have posted this already. Look at your jobs first: posting once more makes another one.',
 };
 
-test('issue 5 a job that is posted again because the answer got lost is one job', async () => {
+test('a job that is posted again because the answer got lost is one job', async () => {
   const key = randomUUID();
   const limits = {
     skills: ['Tally', 'GST'],
@@ -57,7 +59,7 @@ test('issue 5 a job that is posted again because the answer got lost is one job'
   }
 });
 
-test('issue 5 of five that are on their way at once, as after a reload or from two tabs, each is answered with the same job', async () => {
+test('five sent at once, as after a reload or from two tabs, are each answered with the same job', async () => {
   const key = randomUUID();
   const waiting = () =>
     server.services.database.query(
@@ -76,7 +78,7 @@ test('issue 5 of five that are on their way at once, as after a reload or from t
   for (const { shown } of answers) expect(shown?.id).toEqual(job?.id);
 });
 
-test('issue 5 a form that was changed after it became a job does not replace that; the first answer comes again also after the job was edited or deleted', async () => {
+test('a form changed after posting replaces no job; the first answer returns, even if edited or deleted', async () => {
   const key = randomUUID();
   const { shown } = await post(key);
   expect((await post(key, { title: 'Driver' })).error).toEqual(alreadyPosted);
@@ -91,7 +93,7 @@ test('issue 5 a form that was changed after it became a job does not replace tha
   expect(await posted()).toHaveLength(1);
 });
 
-test('issue 5 forms without a key, or with another one, and other recruiters post their own', async () => {
+test('forms without a key, or with another one, and other recruiters post their own', async () => {
   const key = randomUUID();
   await post(key);
   for (const each of [null, null, randomUUID()]) expect((await post(each)).error).toBeUndefined();

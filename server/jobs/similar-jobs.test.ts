@@ -30,7 +30,7 @@ let count = 0;
 const make = (title: string, row: Record<string, unknown> = {}) =>
   makeJob(server.services, recruiter, { title, skills: [`Own skill ${(count += 1)};`], ...row });
 
-test('issue 4.5 similar jobs are open ones that share a title word or a skill; those that share most come first, the same level counts, then the same place', async () => {
+test('similar jobs are open and share a title word or skill; most shared first, then level, then place', async () => {
   const id = await make('Senior Kiln Operator', { skills: ['Glazing', 'C'], location: 'Surat' });
   await make('Kiln Operator', { location: 'Goa', skills: ['GLAZING'] });
   await make('Kiln Cleaner', { location: 'Goa' });
@@ -50,12 +50,12 @@ test('issue 4.5 similar jobs are open ones that share a title word or a skill; t
   expect(await titlesFor(id, 1)).toEqual(['Kiln Operator']);
 });
 
-test('issue 4.5 a title or skill of wildcards is taken as it is, and a title of level words alone finds nothing', async () => {
+test('a title or skill of wildcards is taken as it is, and a title of level words alone finds nothing', async () => {
   expect(await titlesFor(await make('%%% ___', { skills: ['%%', '__'] }), 10)).toEqual([]);
   expect(await titlesFor(await make('Senior Assistant'), 10)).toEqual([]);
 });
 
-test('issue 4.5 a limit outside 1 to 10 is refused, and so are the similar jobs of a whole list', async () => {
+test('a limit outside 1 to 10 is refused, and so are the similar jobs of a whole list', async () => {
   const id = await make('Loom Fitter');
   for (const limit of [0, -1, 11])
     expect((await similarTo(id, limit)).errors[0]?.extensions).toMatchObject({
@@ -71,12 +71,14 @@ test('issue 4.5 a limit outside 1 to 10 is refused, and so are the similar jobs 
   });
 });
 
-test('issue 4.5 the whole job page costs a visitor five statements', async () => {
+test('the whole job page costs a visitor five statements', async () => {
   const id = await make('Bench Welder', { skills: ['MIG'] });
   for (let number = 1; number <= 5; number += 1) await make(`Bench Welder ${number}`, { skills: ['MIG'] });
   const names = await statementsOf(server.services, async () => {
     const { data, errors } = await server.graphql<{ job: { similarJobs: unknown[] } }>(
-      'query ($id: ID!) { job(id: $id) { title company { name } attachments { id } updates { text } similarJobs { title company { name } applied } } }',
+      `query ($id: ID!) { job(id: $id) {
+         title company { name } attachments { id } updates { text } similarJobs { title company { name } applied }
+       } }`,
       { id },
     );
     expect([errors, data?.job.similarJobs.length]).toEqual([[], 3]);
@@ -105,8 +107,11 @@ async function planOf(id: string) {
 
 test('among 4,000 jobs indexes find the similar ones, at most 200, for a rare and for a frequent title', async () => {
   await server.services.database.query(
-    `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period, type, experience_level, work_mode, skills, posted_at)
-     select $1, $2, 'Clerk ' || n, 'Text', 'Goa', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', array['Typing'], $3::timestamptz - n * interval '1 second' from generate_series(1, 4000) n`,
+    `insert into jobs (recruiter_id, company_id, title, description, location,
+       salary_min, salary_max, salary_period, type, experience_level, work_mode, skills, posted_at)
+     select $1, $2, 'Clerk ' || n, 'Text', 'Goa', 1, 2, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', array['Typing'],
+       $3::timestamptz - n * interval '1 second'
+     from generate_series(1, 4000) n`,
     [recruiter.id, recruiter.companyId, server.clock.now()],
   );
   const rare = await make('Sitar Maker', { posted_at: new Date(0) });
