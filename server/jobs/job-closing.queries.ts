@@ -24,12 +24,9 @@ const jobToAskAbout = defineStatement({
   entity: Job,
   row: jobRow,
   sql: (recruiterId: string) => sql`
-    with first as materialized (
-      select j.id from jobs j
-      where j.recruiter_id = ${recruiterId} and j.status = 'ACTIVE' and j.kept_open_at is null and ${areOpeningsFilled}
-      order by j.posted_at, j.id limit 1
-    )
-    select ${jobColumns(recruiterId)} from first join jobs j using (id) join companies c on c.id = j.company_id`,
+    select ${jobColumns(recruiterId)} from jobs j join companies c on c.id = j.company_id
+    where j.recruiter_id = ${recruiterId} and j.status = 'ACTIVE' and j.kept_open_at is null and ${areOpeningsFilled}
+    order by j.posted_at, j.id limit 1`,
 });
 
 /**

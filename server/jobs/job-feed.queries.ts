@@ -17,16 +17,12 @@ const openJobs = defineStatement({
   entity: Job,
   row: jobRow.extend({ cursorTime: z.string() }),
   sql: ({ last, limit }: PartOfJobs) => sql`
-    with part as materialized (
-      select id, posted_at from jobs
-      where status = 'ACTIVE' and (posted_at, id) < (
-        coalesce(${last?.cursorTime}::timestamptz, 'infinity'),
-        coalesce(${last?.id}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      order by posted_at desc, id desc limit ${limit}
-    )
-    select ${jobColumns(null)}, ${cursorTimeOf(sql`part.posted_at`)} as "cursorTime"
-    from part join jobs j using (id) join companies c on c.id = j.company_id
-    order by part.posted_at desc, part.id desc`,
+    select ${jobColumns(null)}, ${cursorTimeOf(sql`j.posted_at`)} as "cursorTime"
+    from jobs j join companies c on c.id = j.company_id
+    where j.status = 'ACTIVE' and (j.posted_at, j.id) < (
+      coalesce(${last?.cursorTime}::timestamptz, 'infinity'),
+      coalesce(${last?.id}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by j.posted_at desc, j.id desc limit ${limit}`,
 });
 
 const jobsInPart = 200;
