@@ -6,8 +6,8 @@ import type { Statement } from '../server/core/statement.ts';
 export const nameOf = ({ name }: Pick<Statement<unknown>, 'name'>): string => name;
 
 /**
- * Names of the statements that requests ask for while `read` runs; those of the outbox, which is read by the real clock,
- * are left out.
+ * Names of the statements that requests ask for while `read` runs. Those of the outbox, which is read by the real
+ * clock, are left out.
  */
 export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
   const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];
