@@ -40,7 +40,7 @@ test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail u
   for (let kill = 1; kill <= kills; kill += 1) {
     // The note of the fifteenth from now is lost with the process; the other connection may have a mail under way too.
     const isReached = Promise.withResolvers<void>();
-    crashing.line.interceptMessage(15, /^P[^]*delivered_at = now\(\)/, () => isReached.resolve());
+    crashing.line.interceptMessage(15, /^[PB][^]*mail-settle/, () => isReached.resolve());
     await isReached.promise;
     await crashing.killAndRestart();
   }
