@@ -40,7 +40,7 @@ describe('on the demo portal', () => {
     return person.page;
   }
 
-  test('LOGIN-22 ROLE-06, 07 an admin with password and code sees live figures at /admin and logs out', async () => {
+  test('LOGIN-22 ROLE-06 ROLE-07 an admin with password and code sees live figures at /admin and logs out', async () => {
     const page = await enterAs('admin');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
@@ -78,7 +78,7 @@ describe('on the demo portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
   });
 
-  test('LOGIN-23 ROLE-06, 07 a superadmin lands on /superadmin with the staff count, may open /admin', async () => {
+  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin with the staff count, may open /admin', async () => {
     const page = await enterAs('superadmin');
     await page.waitForURL('**/superadmin');
     await page.getByRole('heading', { level: 1, name: 'Superadmin' }).waitFor();

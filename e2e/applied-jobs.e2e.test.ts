@@ -44,7 +44,7 @@ const openTab = (name: string) => page.getByRole('tab', { name }).click();
 const operationOf = (body: string | null): string =>
   (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
-test('APPL-14, 15, 16 OP-099 without applications each tab says so and leads to the jobs, else says less', async () => {
+test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so and leads to the jobs, else says less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
   for (const tab of ['Applied', 'Hiring Done', 'Withdrawn']) {
     await openTab(tab);
@@ -60,7 +60,7 @@ test('APPL-14, 15, 16 OP-099 without applications each tab says so and leads to 
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-10, 11, 12, 13 OP-012 D-03 three tabs sort the applications by outcome, each with its badge', async () => {
+test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort the applications by outcome, each with its badge', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const closed = { status: 'INACTIVE' };
   const rows = [
@@ -185,7 +185,7 @@ test('OP-095 the timeline shows live who moved the application, when, why, the i
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-05, 06 OP-098 an application is withdrawn after a question and made again from Withdrawn', async () => {
+test('APPL-05 APPL-06 OP-098 an application is withdrawn after a question and made again from Withdrawn', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
   const id = await apply(seeker, 'Mason', 'APPROVED');
   await apply(seeker, 'Hired Already', 'HIRED');

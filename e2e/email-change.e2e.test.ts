@@ -37,7 +37,7 @@ async function askForCode(): Promise<{ oldEmail: string; email: string; code: st
   return { oldEmail, email, code: await server.code(email) };
 }
 
-test('EMAILV-01, 02, 03, 04, 05, 20 the code page has the new address and takes typed or pasted digits', async () => {
+test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the code page has the new address and takes typed or pasted digits', async () => {
   const { email, code } = await askForCode();
   await page.getByText(email).waitFor();
   await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -62,7 +62,7 @@ test('EMAILV-01, 02, 03, 04, 05, 20 the code page has the new address and takes 
   await onPage(() => codeInBoxes(page)).toBe(code);
 });
 
-test('EMAILV-06, 07, 08 another code can be asked for after 30 seconds, and a reload goes on from there', async () => {
+test('EMAILV-06 EMAILV-07 EMAILV-08 another code can be asked for after 30 seconds, and a reload goes on from there', async () => {
   const { email, code } = await askForCode();
   await onPage(() => isDisabled(page, /^Resend OTP/)).toBe(true);
   await onPage(() => secondsIn(page, /^Resend OTP in/)).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ test('EMAILV-09 EMAILV-10 EMAILV-11 EMAILV-12 each wrong code takes one of three
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-test('EMAILV-13, 14, 15 the third locks the form for 60 s; the old code is gone, a new one works', async () => {
+test('EMAILV-13 EMAILV-14 EMAILV-15 the third locks the form for 60 s; the old code is gone, a new one works', async () => {
   const { email, code } = await askForCode();
   await enterCode(page, wrong(code));
   await page.getByText('You have 2 attempt(s) left.').waitFor();
@@ -120,7 +120,7 @@ test('EMAILV-13, 14, 15 the third locks the form for 60 s; the old code is gone,
 });
 
 // The code changes the address of the account and informs the old address; other sessions are logged out.
-test('EMAILV-17, 18, 19 OP-065 the code changes it, informs the old, ends others, opens the profile', async () => {
+test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the code changes it, informs the old, ends others, opens the profile', async () => {
   const { oldEmail, email, code } = await askForCode();
   const elsewhere = await logInElsewhere(server, oldEmail, 'curl/8.5.0');
   await enterCode(page, code);

@@ -41,7 +41,7 @@ async function choose(chosen: string): Promise<void> {
   await press(page, 'Reset Password');
 }
 
-test('FORGOT-01, 02, 04, 05, 08 an e-mail field, its button, both ways back; errors at the field', async () => {
+test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 an e-mail field, its button, both ways back; errors at the field', async () => {
   await page.getByRole('heading', { name: 'Forgot password', level: 1 }).waitFor();
   const field = page.getByLabel('Email');
   await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('required')]).toEqual([
@@ -59,7 +59,7 @@ test('FORGOT-01, 02, 04, 05, 08 an e-mail field, its button, both ways back; err
   expect(targets).toEqual(['/', '/login']);
 });
 
-test('FORGOT-03, 06 "Sending..." while it works; after half a second the same alert for everyone', async () => {
+test('FORGOT-03 FORGOT-06 "Sending..." while it works; after half a second the same alert for everyone', async () => {
   const member = await makeMember(server, 'JOBSEEKER');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -106,7 +106,7 @@ test("FORGOT-07 ERR-01 the server's own words win: too many links in a row", asy
   expect(await alertText()).toBe('Please wait 30s before requesting another link.');
 });
 
-test('FORGOT-08, 09 OP-071 OP-072 the mailed link sets a new password, hides its token, ends the old one', async () => {
+test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link sets a new password, hides its token, ends the old one', async () => {
   const { email } = await makeMember(server, 'JOBSEEKER');
   await ask(email);
   expect(await alertText()).toBe(sentText);

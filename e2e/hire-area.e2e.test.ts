@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const chatButton = () => page.getByRole('button', { name: /^Support chat/ });
 const chat = () => page.getByRole('dialog', { name: 'Support chat' });
 
-test('HLAY-01, 02, 03, 04, 05, 06, 07, 08, 10, 11, 12 HMISC-01, 03, 04 OP-042 each address has a screen', async () => {
+test('HLAY-01 HLAY-02 HLAY-03 HLAY-04 HLAY-05 HLAY-06 HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 HMISC-01 HMISC-03 HMISC-04 OP-042 each address has a screen', async () => {
   const screens = {
     '/hire': 'Profile',
     '/hire/hrprofile': 'Profile',
@@ -67,7 +67,7 @@ test('HLAY-01, 02, 03, 04, 05, 06, 07, 08, 10, 11, 12 HMISC-01, 03, 04 OP-042 ea
   });
 });
 
-test("HLAY-13, 16 HSCHED-02 the header stays, the bell's list is within 60 units, busy days are coloured", async () => {
+test("HLAY-13 HLAY-16 HSCHED-02 the header stays, the bell's list is within 60 units, busy days are coloured", async () => {
   await page.goto('/hire/hiring');
   await page.getByText('How long they waited').scrollIntoViewIfNeeded();
   const header = await page.getByRole('banner').boundingBox();
@@ -136,7 +136,7 @@ test('nothing jumps while a page loads in parts; on a phone the pages of a list 
   expect(boxes).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isFingerWide: true })));
 });
 
-test('HCHAT-01, 02 the chat floats, answers at once, holds the focus and returns it on Escape', async () => {
+test('HCHAT-01 HCHAT-02 the chat floats, answers at once, holds the focus and returns it on Escape', async () => {
   await page.goto('/hire/quick-hire');
   await chatButton().focus();
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: entry }).click();
 }
 
-test('LAND-01, 10, 11, 12 OP-075 everything a visitor needs is there, and the search leads to its results', () =>
+test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 everything a visitor needs is there, and the search leads to its results', () =>
   visit(async (page) => {
     for (const name of ['Recommended jobs', 'Announcements', 'Frequently asked questions', 'Contact'])
       await part(page, name).waitFor();
@@ -85,7 +85,7 @@ test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiter
     await page.waitForURL('**/login?returnTo=%2Fhire%2Fhrprofile');
   }));
 
-test('LAND-05, 06, 07 OP-074 a visitor finds Login; a user is greeted and may log out on the page, on any phone', () =>
+test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted and may log out on the page, on any phone', () =>
   visit(async (page) => {
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Login' }).click();
@@ -209,7 +209,7 @@ describe('the announcements', () => {
 });
 
 describe('the recommended jobs', () => {
-  test('LAND-23, 24, 25 OP-018 OP-077 nine cards: rating, applicants, level, skills, monthly pay, job link', () =>
+  test('LAND-23 LAND-24 LAND-25 OP-018 OP-077 nine cards: rating, applicants, level, skills, monthly pay, job link', () =>
     visit(async (page) => {
       const cards = part(page, 'Recommended jobs').getByRole('article');
       await onPage(() => cards.count()).toBe(9);
@@ -248,7 +248,7 @@ describe('the recommended jobs', () => {
 describe('the questions', () => {
   const questions = (page: Page) => part(page, 'Frequently asked questions');
 
-  test('LAND-29, 30, 32, 33 OP-079 twenty in two pages, with the facts of the office; several may be open', () =>
+  test('LAND-29 LAND-30 LAND-32 LAND-33 OP-079 twenty in two pages, with the facts of the office; several may be open', () =>
     visit(async (page) => {
       await goTo(page, 'FAQs');
       const summaries = questions(page).getByRole('heading', { level: 3 });

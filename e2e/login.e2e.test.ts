@@ -54,7 +54,7 @@ async function cookiesOfAWeek(): Promise<(Cookie | undefined)[]> {
 }
 
 describe('step 1', () => {
-  test('LOGIN-01, 02, 03, 12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
+  test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 opens with e-mail, a hidden password and the ways on', async () => {
     await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
     await onPage(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     const field = page.getByLabel('Password', { exact: true });
@@ -90,7 +90,7 @@ describe('step 1', () => {
     await onPage(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('CONST-04 LOGIN-13, 14, 18 ERR-01, 08 five wrong passwords block for 60 s, counted; codes work', async () => {
+  test('CONST-04 LOGIN-13 LOGIN-14 LOGIN-18 ERR-01 ERR-08 five wrong passwords block for 60 s, counted; codes work', async () => {
     const { email } = await makeAccount();
     for (const left of [4, 3, 2, 1]) {
       await login(page, email, 'Wrong#12345');
@@ -129,7 +129,7 @@ describe('on success', () => {
     ['JOBSEEKER', 'jobseeker', '/profile'],
     ['HR', 'hr', '/hire/hrprofile'],
   ] as const)(
-    'LOGIN-19, 20, 21 ROLE-06, 10 DATA-01 a right password opens a session of seven days for a %s and leads home',
+    'LOGIN-19 LOGIN-20 LOGIN-21 ROLE-06 ROLE-10 DATA-01 a right password opens a session of seven days for a %s and leads home',
     async (role, name, home) => {
       const account = await makeAccount(role);
       await login(page, ` ${account.email.toUpperCase()} `, password);
@@ -173,7 +173,7 @@ describe('on success', () => {
 });
 
 describe('step 2', () => {
-  test('LOGIN-06, 08, 09, 10, 15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
+  test('LOGIN-06 LOGIN-08 LOGIN-09 LOGIN-10 LOGIN-15 a code is entered in six boxes with countdowns, and there is a way back', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -196,7 +196,7 @@ describe('step 2', () => {
     await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
   });
 
-  test('LOGIN-11, 12, 19 ERR-15 CONST-07 "OTP resent successfully!" for 2 s; the new code gives 7 days', async () => {
+  test('LOGIN-11 LOGIN-12 LOGIN-19 ERR-15 CONST-07 "OTP resent successfully!" for 2 s; the new code gives 7 days', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
@@ -212,7 +212,7 @@ describe('step 2', () => {
     await cookiesOfAWeek();
   });
 
-  test('LOGIN-13, 14, 16 OP-009 ERR-09 CONST-04 three wrong codes block for 60 s, then it unlocks itself', async () => {
+  test('LOGIN-13 LOGIN-14 LOGIN-16 OP-009 ERR-09 CONST-04 three wrong codes block for 60 s, then it unlocks itself', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

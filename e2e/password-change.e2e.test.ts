@@ -46,7 +46,7 @@ async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null
   return id && page.locator(`[id="${id}"]`).textContent();
 }
 
-test('CHPW-01, 03 asvs-6.2.6 /ChangePassword has old, new, confirm: hidden, open to password managers', async () => {
+test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword has old, new, confirm: hidden, open to password managers', async () => {
   const { email } = await openScreen();
   for (const [label, autocomplete] of [
     ['Old password', 'current-password'],
@@ -72,7 +72,7 @@ test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async 
   await page.getByText('Passwords match', { exact: true }).waitFor();
 });
 
-test('CHPW-07, 08, 09, 10, 11 asvs-6.2.4 the first error stands at its field, which has the focus', async () => {
+test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first error stands at its field, which has the focus', async () => {
   await openScreen();
   for (const [values, label, message] of [
     [['', 'weak', 'other'], 'Old password', 'Please enter your old password.'],
@@ -97,7 +97,7 @@ test('CHPW-07, 08, 09, 10, 11 asvs-6.2.4 the first error stands at its field, wh
   }
 });
 
-test('CHPW-13, 14, 15 OP-064 asvs-6.2.2 a toast, three links; the old password and other devices are out', async () => {
+test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a toast, three links; the old password and other devices are out', async () => {
   const { id, email } = await openScreen();
   const other = await logInElsewhere(server, email, 'curl/8.5.0');
   await fill(ownPassword, newPassword, newPassword);
@@ -208,7 +208,7 @@ describe('with a mailed link', () => {
     ['query', '&'],
     ['fragment', '#'],
   ])(
-    'CHPW-02, 18 OP-006 in the %s it replaces the session, leaves the address and needs the old password',
+    'CHPW-02 CHPW-18 OP-006 in the %s it replaces the session, leaves the address and needs the old password',
     async (_place, sign) => {
       const { email } = await makeMember(server, 'JOBSEEKER');
       const token = await mailedToken(email);

@@ -40,7 +40,7 @@ async function fillStudent(form: Locator): Promise<void> {
   await form.getByLabel('About').fill(about);
 }
 
-test('PROF-01, 02, 03, 04, 05, 06, 07 two cards and the email have edit switches; the password a page', async () => {
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 two cards and the email have edit switches; the password a page', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
   await card('Student Details').waitFor();
@@ -75,7 +75,7 @@ test('PROF-01, 02, 03, 04, 05, 06, 07 two cards and the email have edit switches
   await page.waitForURL('**/reset-password');
 });
 
-test('PROF-12, 19, 28, 31, 35, 36 OP-067 OP-088 both cards are stored and shown again after a reload', async () => {
+test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards are stored and shown again after a reload', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await page.getByText('Still missing:').waitFor();
   await edit('Student Details');
@@ -119,7 +119,7 @@ test('PROF-12, 19, 28, 31, 35, 36 OP-067 OP-088 both cards are stored and shown 
   await card('Parent Details').getByText('ravi@example.in').waitFor();
 });
 
-test('PROF-14, 17, 18, 20, 21, 22, 23, 24, 31 OP-088 the student card shows each error and stays open', async () => {
+test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP-088 the student card shows each error and stays open', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Student Details');
   const form = page.getByRole('form', { name: 'Student Details' });
@@ -165,7 +165,7 @@ test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field
   await form.getByText('Parent email is invalid').waitFor();
 });
 
-test('PROF-06, 15, 32, 34 OP-089 a new email is checked, announced, and confirmed 1.5 s later', async () => {
+test('PROF-06 PROF-15 PROF-32 PROF-34 OP-089 a new email is checked, announced, and confirmed 1.5 s later', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await press(page, 'Edit email');
   for (const [wrong, text] of [
@@ -195,7 +195,7 @@ describe('the resume', () => {
   const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-  test('PROF-08, 09, 10, 11 OP-087 a PDF shows progress and is 600 px high; DOCX, DOC are text; removal', async () => {
+  test('PROF-08 PROF-09 PROF-10 PROF-11 OP-087 a PDF shows progress and is 600 px high; DOCX, DOC are text; removal', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await onPage(() => panel().locator('input[type=file]').getAttribute('accept')).toBe('.pdf,.doc,.docx');
     const saved = page.getByText('Profile updated successfully!');
@@ -229,7 +229,7 @@ describe('the resume', () => {
     await panel().getByText('Upload your resume').waitFor();
   });
 
-  test('PROF-09, 11 what is no resume or over 10 MB is refused in words; the old one stays', async () => {
+  test('PROF-09 PROF-11 what is no resume or over 10 MB is refused in words; the old one stays', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await choose('me.png', 'image/png', Buffer.from('x'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();

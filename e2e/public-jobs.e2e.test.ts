@@ -55,7 +55,7 @@ describe('among the demo jobs', () => {
     expect(person.complaints).toEqual([]);
   }
 
-  test('PUB-01, 02, 03, 11, 12 OP-102 before the first search it says how to begin; an address is a search', () =>
+  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before the first search it says how to begin; an address is a search', () =>
     visit('/jobs/search', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Find Your Next Opportunity' }).waitFor();
       await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
@@ -69,7 +69,7 @@ describe('among the demo jobs', () => {
       await onPage(() => page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
     }));
 
-  test('PUB-04, 05 OP-101 the second character brings at most five titles, companies and skills', () =>
+  test('PUB-04 PUB-05 OP-101 the second character brings at most five titles, companies and skills', () =>
     visit('/jobs/search', async (page) => {
       const field = page.getByLabel('Job title, keywords or company');
       const options = page.getByRole('option').and(page.locator('[aria-selected]'));
@@ -92,7 +92,7 @@ describe('among the demo jobs', () => {
       expect(offered).toContain(await field.inputValue());
     }));
 
-  test('PUB-06, 07, 08, 09, 16, 17 the results are those of the server in any letter case, with their facts', () =>
+  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the results are those of the server in any letter case, with their facts', () =>
     visit('/jobs/search?q=NURSE', async (page) => {
       const { items, total } = await found({ q: 'nurse' });
       await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
@@ -124,7 +124,7 @@ describe('among the demo jobs', () => {
       await cards(page).first().waitFor();
     }));
 
-  test('PUB-13, 14, 15 OP-103 a visitor goes home or logs in to apply, and returns to the search with Apply', () =>
+  test('PUB-13 PUB-14 PUB-15 OP-103 a visitor goes home or logs in to apply, and returns to the search with Apply', () =>
     visit('/jobs/search?q=driver&page=2', async (page) => {
       const ways = page.getByRole('navigation', { name: 'Ways on' });
       await onPage(() => ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');

@@ -29,7 +29,7 @@ const beginsAtTheRight = (element: Element): boolean => {
 const screen = clockedWindow('/login');
 
 // Files are verified by content and size, show their progress, outlive a reload with the draft, and come back whole.
-test('HPOST-03, 30, 31, 32, 46 HJOB-11 OP-027 OP-070 files are checked and outlive a reload; Urdu order', async () => {
+test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files are checked and outlive a reload; Urdu order', async () => {
   const { page } = screen;
   const sending = Promise.withResolvers<void>();
   await page.route('**/files', async (route) => {

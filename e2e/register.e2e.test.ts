@@ -41,7 +41,7 @@ function readsOfMe(): () => number {
 }
 
 describe('the form', () => {
-  test('REG-01, 02, 03, 04 /register has tabs User and HR: name, email, password; a resume for User only', async () => {
+  test('REG-01 REG-02 REG-03 REG-04 /register has tabs User and HR: name, email, password; a resume for User only', async () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await onPage(() => page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
     for (const [tab, files] of [
@@ -75,7 +75,7 @@ describe('the form', () => {
     await onPage(() => page.getByText('Password strength').count()).toBe(0);
   });
 
-  test('REG-09, 10, 12, 13, 15, 17 OP-002 each field shows its error, and what was typed stays', async () => {
+  test('REG-09 REG-10 REG-12 REG-13 REG-15 REG-17 OP-002 each field shows its error, and what was typed stays', async () => {
     await press(page, 'Sign up');
     await page.getByText('Name is required').waitFor();
     await page.getByText('Please agree to the privacy notice.').waitFor();
@@ -104,7 +104,7 @@ describe('the form', () => {
     await page.getByText(/^Name (is|can|must)/).waitFor({ state: 'detached' });
   });
 
-  test('REG-19, 20, 21 the resume is asked for, and one of a wrong kind or size gets its own message', async () => {
+  test('REG-19 REG-20 REG-21 the resume is asked for, and one of a wrong kind or size gets its own message', async () => {
     const file = page.locator('input[type=file]');
     const buffer = Buffer.from('not a document');
     await press(page, 'Sign up');
@@ -137,7 +137,7 @@ describe('the form', () => {
     ['User', 'JOBSEEKER', 'jobseeker', '/profile'],
     ['HR', 'HR', 'hr', '/hire/hrprofile'],
   ] as const)(
-    'REG-05, 24, 50 OP-001 ROLE-02, 06, 10 the tab %s registers a %s, welcomes for 1.5 s and leads home',
+    'REG-05 REG-24 REG-50 OP-001 ROLE-02 ROLE-06 ROLE-10 the tab %s registers a %s, welcomes for 1.5 s and leads home',
     async (tab, sentRole, role, home) => {
       const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation Signup('));
       const { name, code } = await signUp(screen, tab);
@@ -168,7 +168,7 @@ describe('the form', () => {
 });
 
 describe('the code', () => {
-  test('CONST-03 REG-25, 26, 27, 28, 30 six boxes, a resend, a way back, countdowns by the second', async () => {
+  test('CONST-03 REG-25 REG-26 REG-27 REG-28 REG-30 six boxes, a resend, a way back, countdowns by the second', async () => {
     const { email, name } = await signUp(screen);
     await page.getByText(email).waitFor();
     await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -225,7 +225,7 @@ describe('the code', () => {
   });
 
   // Boxes are cleared, tries counted. Then the form unlocks without a reload, with its counters read again.
-  test('REG-35, 36, 37, 38, 39, 29, 33, 42 OP-009 CONST-04 three wrong codes lock the form for a minute', async () => {
+  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 OP-009 CONST-04 three wrong codes lock the form for a minute', async () => {
     const { email, code } = await signUp(screen);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     for (const left of [2, 1]) {
@@ -265,7 +265,7 @@ describe('the code', () => {
     await page.waitForURL('**/hire/hrprofile');
   });
 
-  test('REG-45, 46 ERR-15 "OTP resent successfully!": countdowns restart, the old code is void', async () => {
+  test('REG-45 REG-46 ERR-15 "OTP resent successfully!": countdowns restart, the old code is void', async () => {
     const { email, code } = await signUp(screen);
     await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
     await server.pass(page, 30);
@@ -284,7 +284,7 @@ describe('the code', () => {
     await page.waitForURL('**/hire/hrprofile');
   });
 
-  test("REG-48 ERR-01, 10 a refused resend shows the server's words and seconds; the typed code stays", async () => {
+  test("REG-48 ERR-01 ERR-10 a refused resend shows the server's words and seconds; the typed code stays", async () => {
     const { code } = await signUp(screen);
     await typeCode(page, code);
     // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
@@ -297,7 +297,7 @@ describe('the code', () => {
     await page.waitForURL('**/hire/hrprofile');
   });
 
-  test('REG-23, 26 back at the form the button waits with its reason, and another address need not wait', async () => {
+  test('REG-23 REG-26 back at the form the button waits with its reason, and another address need not wait', async () => {
     await signUp(screen);
     await press(page, 'Back to Signup');
     await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
@@ -327,7 +327,7 @@ describe('the code', () => {
   });
 });
 
-test('REG-53 ROLE-05, 06 both cookies lead to the home of the role; one alone or a false one does not', async () => {
+test('REG-53 ROLE-05 ROLE-06 both cookies lead to the home of the role; one alone or a false one does not', async () => {
   const seeker = await makeSeeker(server.services, { name: 'Person One' });
   for (const [somebody, role, home] of [
     [seeker, 'jobseeker', '/profile'],

@@ -84,7 +84,7 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
 });
 
-test('SHELL-03, 04, 05 NOTIF-01, 03, 04, 05, 09, 10 bell: count, read one or all, delete, open /schedule', async () => {
+test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 bell: count, read one or all, delete, open /schedule', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const [, , old] = [
     await notify(person, 'Application viewed'),
@@ -141,7 +141,7 @@ test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once
   ]);
 });
 
-test('NOTIF-06, 07 events before the live connection opens soon reach the bell and the open list', async () => {
+test('NOTIF-06 NOTIF-07 events before the live connection opens soon reach the bell and the open list', async () => {
   const open = Promise.withResolvers<void>();
   await page.routeWebSocket('**/graphql', async (socket) => {
     await open.promise;
@@ -173,7 +173,7 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
 });
 
 // On a phone the title of an interview, one long word, keeps within the page.
-test('HSCHED-02, 06 HPROF-08 long words fit a phone; forced colors show its day, free days, chosen tab', async () => {
+test('HSCHED-02 HSCHED-06 HPROF-08 long words fit a phone; forced colors show its day, free days, chosen tab', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
   await insert(server.services, 'interviews', {
@@ -220,7 +220,7 @@ test('HSCHED-02, 06 HPROF-08 long words fit a phone; forced colors show its day,
 });
 
 describe('the schedule', () => {
-  test('SCHED-01, 02, 03, 04, 05, 08 OP-090 marked days filter and clear; entries are read or deleted', async () => {
+  test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 marked days filter and clear; entries are read or deleted', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     for (const [title, day] of [
       ['On the tenth', 10],

@@ -59,7 +59,7 @@ const scrolled = () => page.evaluate(() => window.scrollY);
 const operationOf = (body: string | null): string =>
   (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
-test('JOBS-01, 02, 08, 09, 15, 18, 19 all jobs from page 1, ten a page; three search fields and filters', async () => {
+test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 all jobs from page 1, ten a page; three search fields and filters', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await page.getByRole('heading', { level: 1, name: 'Apply for Jobs' }).waitFor();
   await showing(1, 10);
@@ -133,7 +133,7 @@ test('JOBS-20 JOBS-25 OP-127 a card says what decides, and leads to the job', as
   await page.waitForURL(`**/apply-for-jobs/job-details/${nurse}`);
 });
 
-test('JOBS-03, 04, 05 typing a place offers all 39 by name; an old name finds the new one', async () => {
+test('JOBS-03 JOBS-04 JOBS-05 typing a place offers all 39 by name; an old name finds the new one', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   const where = page.getByRole('combobox', { name: 'Location', exact: true });
   expect(places).toHaveLength(39);
@@ -150,7 +150,7 @@ test('JOBS-03, 04, 05 typing a place offers all 39 by name; an old name finds th
   await onPage(async () => [await titles(), await chips()]).toEqual([['Ward Sister'], ['Bengaluru', 'Clear all']]);
 });
 
-test('JOBS-06, 07 OP-092 role, place and years narrow together; experience takes digits and one dot', async () => {
+test('JOBS-06 JOBS-07 OP-092 role, place and years narrow together; experience takes digits and one dot', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await page.getByRole('combobox', { name: 'Role', exact: true }).fill('ward');
   await search();
@@ -167,7 +167,7 @@ test('JOBS-06, 07 OP-092 role, place and years narrow together; experience takes
 });
 
 // Each filter has a chip that removes it; each change begins at page 1; the address holds every filter.
-test('JOBS-10, 11, 12, 13, 14 OP-093 chips remove filters; changes go to page 1; all is in the address', async () => {
+test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 chips remove filters; changes go to page 1; all is in the address', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?page=2');
   await showing(11, 16);
   await page.getByRole('radio', { name: 'Last 7 days' }).click();
@@ -265,7 +265,7 @@ test('OP-093 from a job, the link and the back button return to the same search,
   await showing(1, 10, 12);
 });
 
-test('JOBD-01, 04, 05, 07 the job page has every fact, what happened to the job, and similar jobs', async () => {
+test('JOBD-01 JOBD-04 JOBD-05 JOBD-07 the job page has every fact, what happened to the job, and similar jobs', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('heading', { level: 1, name: 'Ward Nurse' }).waitFor();
   const main = page.getByRole('main');
@@ -306,7 +306,7 @@ test('JOBD-01, 04, 05, 07 the job page has every fact, what happened to the job,
   await onPage(() => scrolled()).toBe(0);
 });
 
-test('JOBD-03, 14 OP-097 a job is saved on its page, stays in Saved after a reload, is removed there', async () => {
+test('JOBD-03 JOBD-14 OP-097 a job is saved on its page, stays in Saved after a reload, is removed there', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('button', { name: 'Save: Ward Nurse' }).click();
   const remove = page.getByRole('button', { name: 'Remove from saved: Ward Nurse' });
@@ -322,7 +322,7 @@ test('JOBD-03, 14 OP-097 a job is saved on its page, stays in Saved after a relo
   await page.waitForURL('**/apply-for-jobs?tab=saved');
 });
 
-test('JOBD-02, 09, 10, 11, 12 APPL-01, 02 Apply Now opens applied jobs; the job says Applied, links it', async () => {
+test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now opens applied jobs; the job says Applied, links it', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('region', { name: 'Similar jobs' }).waitFor();
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -349,7 +349,7 @@ test('JOBD-02, 09, 10, 11, 12 APPL-01, 02 Apply Now opens applied jobs; the job 
   await page.getByRole('article', { name: 'Ward Nurse' }).waitFor();
 });
 
-test('APPL-03, 04 applying again or to a job that is gone changes nothing and logs the warning', async () => {
+test('APPL-03 APPL-04 applying again or to a job that is gone changes nothing and logs the warning', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('button', { name: 'Apply Now' }).waitFor();
   expect(

@@ -126,7 +126,7 @@ describe('logging out', () => {
     ['JOBSEEKER', '/profile', 'Are you sure?'],
     ['HR', '/hire/hrprofile', 'Are you sure you want to logout?'],
   ] as const)(
-    'SHELL-06, 07 OP-043 OP-044 a %s on %s is asked "%s", then is at /login without cookies and session',
+    'SHELL-06 SHELL-07 OP-043 OP-044 a %s on %s is asked "%s", then is at /login without cookies and session',
     async (role, home, question) => {
       const person = await enterAs(screen, role, home);
       await press(page, 'Logout');
@@ -306,7 +306,7 @@ test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is
   forgiveLosses(screen.person);
 });
 
-test('CONST-10, 11 OP-045 768 pixels get a menu drawer as on a phone, 769 a menu beside the page', async () => {
+test('CONST-10 CONST-11 OP-045 768 pixels get a menu drawer as on a phone, 769 a menu beside the page', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   for (const [width, isPhone] of [
     [768, true],

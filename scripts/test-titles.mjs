@@ -21,7 +21,7 @@ export async function titlesByNumber(pattern) {
     const source = await readFile(join(root, file), 'utf8');
     for (const match of source.matchAll(quoted)) {
       const title = titleOf(match, source);
-      for (const [id] of spelledOut(match[2]).matchAll(new RegExp(`\\b${pattern}`, 'g'))) {
+      for (const [id] of match[2].matchAll(new RegExp(`\\b${pattern}`, 'g'))) {
         const titles = found.get(id) ?? [];
         if (!titles.some((known) => known.file === file && known.title === title))
           found.set(id, [...titles, { file, title }]);
@@ -31,12 +31,7 @@ export async function titlesByNumber(pattern) {
   return found;
 }
 
-/** "HPOST-34, 40" are two rows. */
-const spelledOut = (title) =>
-  title.replaceAll(/\b([A-Z]+-)\d+(?:, \d{2}\b)+/g, (series, area) => series.replaceAll(', ', ` ${area}`));
-
-/** Two digits belong to the row before them only after a comma: "64 characters" are words. */
-const leadingNumbers = /^((issue [\d.]+|%s(?= [A-Z]+-\d)|asvs-[\d.]+|[A-Z]+-\d+(…\d+)?)(, \d{2}\b)*,?(\s+|$))+/;
+const leadingNumbers = /^((issue [\d.]+|%s(?= [A-Z]+-\d)|asvs-[\d.]+|[A-Z]+-\d+(…\d+)?),?(\s+|$))+/;
 
 /** A number that stands alone is a row of `test.each`: the title follows the rows. */
 function titleOf({ 2: text, index }, source) {
