@@ -137,17 +137,25 @@ export const loginWithPassword = withCounters(
     run: async (steps, { email, password }): Promise<LoginResult> => {
       const { request, services, now } = steps;
       refuseWhileBusy();
-      const { user, subject, state } = await admitPassword(request, email, now);
+      const admitted = await admitPassword(request, email, now);
+      const { user, subject } = admitted;
+      let { state } = admitted;
       const isRight = await checkPassword(subject, password, user);
       if (user && isRight && isStaff(user)) {
         await renewHash(services, user, password);
         return startPasswordStep(steps, subject, user);
       }
-      const token = user && isRight ? await openAfterPassword(steps, subject, user, password) : null;
-      if (user && token) {
-        const counters = await forgetAfterSuccess(subject, 'password', now);
-        await renewHash(services, user, password);
-        return loggedIn(user, { token, counters });
+      if (user && isRight) {
+        const [token, counters] = await Promise.all([
+          openAfterPassword(steps, subject, user, password),
+          forgetAfterSuccess(subject, 'password', now),
+        ]);
+        if (token) {
+          await renewHash(services, user, password);
+          return loggedIn(user, { token, counters });
+        }
+        // The account changed meanwhile: this attempt was forgotten with those before it, and counts after all.
+        ({ state } = await admitPassword(request, email, now));
       }
       await notifyOwnerOfBlock(steps, user, state, email);
       throw await wrongAttempt(subject, 'password', now, state);
