@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BuiltServer, startBuiltServer } from '../e2e/start-server.ts';
+import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 
 export interface MeasuredServer extends BuiltServer {
   /** From spawn to the first good answer of /readyz. */

@@ -13,7 +13,7 @@ import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { makeMember } from './signed-in.ts';
-import { startBuiltServer } from './start-server.ts';
+import { startBuiltServer } from '../test/built-server.ts';
 
 /** Those who run the portal: how they come in, what they see, and who else does not. */
 

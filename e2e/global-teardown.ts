@@ -3,11 +3,9 @@ import endPostgres from '../test/global-teardown.ts';
 import { recordShown, rememberSecrets } from '../test/run-record.ts';
 import { secretsInMail } from '../test/secret-finder.ts';
 
-/** Ends the server and the Postgres of the run; then the run fails if a secret was logged or shown (C-17). */
+/** Ends the servers and the Postgres of the run; then the run fails if a secret was logged or shown (C-17). */
 export default async function teardown(): Promise<void> {
-  const { e2eServer } = globalThis;
-  if (e2eServer) {
-    const { server, dataDir } = e2eServer;
+  for (const { server, dataDir } of globalThis.e2eServers ?? []) {
     const textOf = async (path: string) => (await fetch(server.url + path)).text();
     rememberSecrets(secretsInMail(await textOf('/dev/mailbox.json')));
     recordShown('metrics', await textOf('/metrics'));

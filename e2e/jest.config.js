@@ -1,4 +1,6 @@
-import { baseProject } from '../jest.config.js';
+import jestConfig, { baseProject } from '../jest.config.js';
+
+const { maxWorkers, workerIdleMemoryLimit } = jestConfig;
 
 export default {
   ...baseProject,
@@ -10,6 +12,7 @@ export default {
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 300_000,
-  // Two browsers on two cores make every wait longer and no run shorter.
-  maxWorkers: 1,
+  // Each worker has a server and a browser.
+  maxWorkers: Math.min(4, maxWorkers),
+  workerIdleMemoryLimit,
 };

@@ -14,7 +14,9 @@ const quietFlags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quietFlags });
 
-export const siteUrl = (path = ''): string => `${process.env.E2E_URL}${path}`;
+/** On the demo's server: each worker has its own, so that files at the same time share no data and no limits. */
+export const siteUrl = (path = ''): string =>
+  `${process.env.E2E_URL ?? process.env[`E2E_URL_${process.env.JEST_WORKER_ID}`]}${path}`;
 
 /** Answers that a test expects to be refused: the browser logs them as failed loads, and they are no defect. */
 const expectedRefusal = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { login, press } from './account-steps.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow } from './person.ts';
-import { type BuiltServer, startBuiltServer } from './start-server.ts';
+import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 
 /** The process as an administrator knows it: starts, stops, is killed, starts again. */
 

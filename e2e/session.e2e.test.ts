@@ -134,7 +134,9 @@ describe('logging out', () => {
       await onPage(() => new URL(page.url()).pathname).toBe(home);
       // The window comes to the front before the login page is there: no request is made for the ended session.
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(operationOf(request.postData())));
+      let isLoginThere = false;
+      page.on('framenavigated', () => (isLoginThere = true));
+      page.on('request', (request) => isLoginThere || asked.push(operationOf(request.postData())));
       await page.evaluate(() => {
         addEventListener('beforeunload', () => window.dispatchEvent(new Event('focus')));
       });

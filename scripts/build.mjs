@@ -1,4 +1,4 @@
-// Builds what is older than its sources: the server with swc, the client with Vite.
+// Builds what is older than its sources: the server with swc, the client with Vite; or only the part that is named.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -83,7 +83,9 @@ async function buildClient() {
   });
 }
 
+const wanted = process.argv.slice(2);
 for (const { name, sources, build } of parts) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const stampFile = join(dist, `${name}.stamp`);
   const [stamp, lastStamp] = await Promise.all([stampOf(sources), readFile(stampFile, 'utf8').catch(() => '')]);
   if (stamp === lastStamp) continue;

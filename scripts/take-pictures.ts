@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type DemoPerson, loginAsDemo } from '../e2e/demo-login.ts';
 import { settle } from '../e2e/screen-list.ts';
-import { startBuiltServer } from '../e2e/start-server.ts';
+import { startBuiltServer } from '../test/built-server.ts';
 import { findBrowser } from './find-browser.mjs';
 
 interface Picture {

@@ -27,6 +27,8 @@ const staticSteps = [
   ['unused code', bin('knip')],
 ];
 const build = ['build', node, 'scripts/build.mjs'];
+/** Some server tests start the built server, and kill it. */
+const buildServer = ['build of the server', node, 'scripts/build.mjs', 'server'];
 const testStep = (...options) => ['unit and integration tests', ...jest, ...options];
 const browserStep = (...options) => ['browser tests', ...jest, '--config', 'e2e/jest.config.js', ...options];
 
@@ -66,12 +68,15 @@ async function runSteps(steps) {
   }
 }
 
-/** Two lanes, as the smallest machine that this must be quick on has two cores; the browser has both to itself. */
+/** Two lanes beside each other, then the browser tests, which have the machine to themselves. */
 async function runParts(wanted, options) {
   const projects = ['server', 'client'].filter((project) => wanted.includes(project));
   await Promise.all([
     runSteps(wanted.includes('static') ? staticSteps : []),
-    runSteps(projects.length > 0 ? [testStep('--selectProjects', ...projects, ...options)] : []),
+    runSteps([
+      ...(projects.includes('server') ? [buildServer] : []),
+      ...(projects.length > 0 ? [testStep('--selectProjects', ...projects, ...options)] : []),
+    ]),
   ]);
   if (wanted.includes('browser') && failures.length === 0) await runSteps([build, browserStep(...options)]);
 }
@@ -83,6 +88,8 @@ async function runFiles(files, options) {
   const others = names.filter((name) => !isBrowsers(name));
   const browsers = names.filter(isBrowsers);
   const inBand = others.length === 1 && /\.tsx?$/.test(others[0]) ? ['--runInBand'] : [];
+  const isClients = (name) => /^client(?:\/|$)/.test(name);
+  if (!others.every(isClients)) await runSteps([buildServer]);
   if (others.length > 0) await runSteps([testStep(...inBand, ...others, ...options)]);
   if (browsers.length > 0) await runSteps([build, browserStep(...browsers, ...options)]);
 }

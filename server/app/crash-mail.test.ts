@@ -1,7 +1,7 @@
-import { Secrets } from '../server/core/secrets.ts';
-import { startMailCatcher, type MailCatcher } from '../test/mail-catcher.ts';
-import { until } from '../test/until.ts';
-import { type CrashServer, startCrashServer } from './crash-server.ts';
+import { Secrets } from '../core/secrets.ts';
+import { startMailCatcher, type MailCatcher } from '../../test/mail-catcher.ts';
+import { until } from '../../test/until.ts';
+import { type CrashServer, startCrashServer } from '../../test/crash-server.ts';
 
 /** The process that delivers mails is killed between the mail server's 250 and the note that the mail is delivered. */
 

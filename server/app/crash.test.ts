@@ -1,6 +1,6 @@
-import { companyNameKey } from '../server/companies/company.rules.ts';
-import { hashToken, newToken } from '../server/core/secrets.ts';
-import { callGraphql, type CrashServer, startCrashServer } from './crash-server.ts';
+import { companyNameKey } from '../companies/company.rules.ts';
+import { hashToken, newToken } from '../core/secrets.ts';
+import { callGraphql, type CrashServer, startCrashServer } from '../../test/crash-server.ts';
 
 /** The server process is killed between two statements of a use case, at each place in turn, and started again. */
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { newLogFile } from '../test/run-record.ts';
+import { newLogFile } from './run-record.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,12 +1,12 @@
-import { ManualClock } from '../server/core/clock.ts';
-import { newToken } from '../server/core/secrets.ts';
-import { removeStrayContent, removeUnclaimedFiles } from '../server/files/file.tasks.ts';
-import { removeExpiredSignups } from '../server/identity/signups/signup.tasks.ts';
-import { samplePdf } from '../test/sample-files.ts';
-import { startTestServer } from '../test/server.ts';
-import { keptKeys, storedNames } from '../test/upload.ts';
-import { until } from '../test/until.ts';
-import { callGraphql, type CrashServer, startCrashServer } from './crash-server.ts';
+import { ManualClock } from '../core/clock.ts';
+import { newToken } from '../core/secrets.ts';
+import { removeStrayContent, removeUnclaimedFiles } from '../files/file.tasks.ts';
+import { removeExpiredSignups } from '../identity/signups/signup.tasks.ts';
+import { samplePdf } from '../../test/sample-files.ts';
+import { startTestServer } from '../../test/server.ts';
+import { keptKeys, storedNames } from '../../test/upload.ts';
+import { until } from '../../test/until.ts';
+import { callGraphql, type CrashServer, startCrashServer } from '../../test/crash-server.ts';
 
 /**
  * Sign-ups whose server is killed between any two statements: nothing that was answered is lost, and no file is left

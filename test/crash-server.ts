@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
-import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts';
-import { until } from '../test/until.ts';
-import { type BuiltServer, startBuiltServer } from './start-server.ts';
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { until } from './until.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { createTestDatabase } from './database.ts';
 
 /** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are not part of the call. */
 const ofTheCall =
@@ -49,7 +47,7 @@ async function killAndRestart(running: Running, line: TcpProxy): Promise<void> {
   await running.restart();
 }
 
-/** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.e2e.test.ts sits them out. */
+/** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.test.ts sits them out. */
 const endClaims = (database: pg.Client) =>
   database.query(
     `update outbox set next_attempt_at = now()
@@ -92,10 +90,10 @@ const allMailsDelivered = (database: pg.Client) =>
     longestDeliveryMs,
   );
 
-/** The built server on a Postgres of its own, behind a line that shows each statement on its way. */
+/** The built server on a database of its own, behind a line that shows each statement on its way. */
 export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Promise<CrashServer> {
-  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
-  const line = await startTcpProxy(postgres.url);
+  const own = await createTestDatabase();
+  const line = await startTcpProxy(own.url);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
   const start = () => startBuiltServer(dataDir, { DATABASE_URL: line.url, SEED: 'none', ...environment });
   const running: Running = {
@@ -104,14 +102,14 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
       running.server = await start();
     },
   };
-  const database = new pg.Client({ connectionString: postgres.url });
+  const database = new pg.Client({ connectionString: own.url });
   await database.connect();
   return {
     get url() {
       return running.server.url;
     },
     dataDir,
-    databaseUrl: postgres.url,
+    databaseUrl: own.url,
     database,
     line,
     killAndRestart: () => killAndRestart(running, line),
@@ -121,7 +119,7 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
       await running.server.stop();
       await database.end();
       await line.close();
-      await postgres.stop();
+      await own.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
