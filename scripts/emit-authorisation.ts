@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderAuthorisation } from '../server/app/authorisation.document.ts';
+import { renderAuthorisation } from '../test/authorisation-document.ts';
 
 const file = join(import.meta.dirname, '../docs/authorisation.md');
 const text = renderAuthorisation();

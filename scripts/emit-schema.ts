@@ -2,10 +2,11 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSchema, printSorted } from '../server/app/graphql-schema.ts';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { createSchema } from '../server/app/graphql-schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
-const text = printSorted(createSchema());
+const text = `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);

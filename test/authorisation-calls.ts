@@ -8,7 +8,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { MatrixRow, Principal } from '../server/app/authorisation.matrix.ts';
+import type { MatrixRow, Principal } from './authorisation-matrix.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
-import { fieldRules, type Viewer } from '../server/app/authorisation.fields.ts';
-import type { Principal } from '../server/app/authorisation.matrix.ts';
+import { fieldRules, type Viewer } from './authorisation-fields.ts';
+import type { Principal } from './authorisation-matrix.ts';
 import type { Services } from '../server/core/context.ts';
 import type { SignedIn, World } from './authorisation-world.ts';
 import { insert } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { ObjectKind, Principal, Target } from '../server/app/authorisation.matrix.ts';
+import type { ObjectKind, Principal, Target } from './authorisation-matrix.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makeSide, type Side } from './authorisation-side.ts';

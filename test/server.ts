@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { type RunningServer, startServer } from '../server/app/start-server.ts';
-import { ManualClock } from '../server/core/clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { type Config, readConfig } from '../server/core/config.ts';
 import type { ErrorCode } from '../server/core/errors.ts';
 import { createLogger } from '../server/core/logger.ts';

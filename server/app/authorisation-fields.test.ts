@@ -5,8 +5,8 @@ import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { encryptedLink } from '../notifications/preference.service.ts';
-import { fieldRules } from './authorisation.fields.ts';
-import { type Principal, principals } from './authorisation.matrix.ts';
+import { fieldRules } from '../../test/authorisation-fields.ts';
+import { type Principal, principals } from '../../test/authorisation-matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 
 let server: TestServer;

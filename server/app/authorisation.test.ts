@@ -22,7 +22,7 @@ import {
   principals,
   type Target,
   targets,
-} from './authorisation.matrix.ts';
+} from '../../test/authorisation-matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 import { createHttpServer } from './http-server.ts';
 

@@ -1,4 +1,4 @@
-import { ManualClock } from '../core/clock.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
 import { newToken } from '../core/secrets.ts';
 import { removeStrayContent, removeUnclaimedFiles } from '../files/file.tasks.ts';
 import { removeExpiredSignups } from '../identity/signups/signup.tasks.ts';

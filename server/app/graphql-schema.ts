@@ -1,4 +1,4 @@
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { resolvers } from './resolvers.ts';
 
@@ -31,6 +31,3 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   });
   return schema;
 }
-
-/** The text of schema.graphql. */
-export const printSorted = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

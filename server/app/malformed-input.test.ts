@@ -4,7 +4,7 @@ import { newAddress, rootFields } from '../../test/authorisation-calls.ts';
 import { makeWorld, type World, worldPassword } from '../../test/authorisation-world.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { postJson } from '../../test/sign-up.ts';
-import { matrix } from './authorisation.matrix.ts';
+import { matrix } from '../../test/authorisation-matrix.ts';
 import { createSchema } from './graphql-schema.ts';
 /** What broke other job portals (anchors: real advisories), tried here. */
 let server: TestServer;

@@ -3,7 +3,7 @@ import { makeApplicationCase } from '../../test/application-calls.ts';
 import { decide } from '../../test/decision-calls.ts';
 import { makeRecruiter } from '../../test/factories.ts';
 import { startTestServer } from '../../test/server.ts';
-import { ManualClock } from '../core/clock.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
 
 /** Every look at it is a millisecond later than the one before. */
 class TickingClock extends ManualClock {

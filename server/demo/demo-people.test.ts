@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { type ApplicationStatus, applicationStatusLabels } from '../applications/application.labels.ts';
 import { canMove, decisions, type Mover } from '../applications/application.rules.ts';
-import { ManualClock } from '../core/clock.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
 import { verifyPassword } from '../core/password-hash.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { consentVersion } from '../users/user.rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { ManualClock } from '../core/clock.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
 import { autoStopProblems, jobInputSchema } from '../jobs/job.rules.ts';
 import { places } from '../jobs/place.rules.ts';
 import { loadDemo } from './demo.service.ts';

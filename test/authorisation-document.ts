@@ -1,4 +1,4 @@
-import { fieldRules, type Viewer } from './authorisation.fields.ts';
+import { fieldRules, type Viewer } from './authorisation-fields.ts';
 import {
   type MatrixRow,
   matrix,
@@ -7,7 +7,7 @@ import {
   type Principal,
   type Target,
   targets,
-} from './authorisation.matrix.ts';
+} from './authorisation-matrix.ts';
 
 const heads: readonly [string, Principal][] = [
   ['visitor', 'visitor'],
@@ -59,7 +59,7 @@ function fieldTable(): string {
 export function renderAuthorisation(): string {
   return `# Who may do what
 
-Made of \`server/app/authorisation.matrix.ts\` by \`npm run docs\`; the same rows are tried on a running
+Made of \`test/authorisation-matrix.ts\` by \`npm run docs\`; the same rows are tried on a running
 server by \`server/app/authorisation.test.ts\`, each with seven principals (a visitor, two seekers, two recruiters,
 an admin, a superadmin) and every kind of id.
 An operation or a route without a row fails that test.
@@ -92,7 +92,7 @@ ${Object.entries(ownership)
 
 ## Who reads what
 
-Every column that holds something of a person (\`server/app/authorisation.fields.ts\`).
+Every column that holds something of a person (\`test/authorisation-fields.ts\`).
 \`server/app/authorisation-fields.test.ts\` plants a mark in each, reads every field of every query as each principal,
 and compares. Gender and the parent's relation, which are fixed words, are for the seeker alone. Admins read none of it
 yet: their tools come later. What is written comes from its owner, through the operations above.
