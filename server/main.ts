@@ -7,7 +7,6 @@ import { FolderInUseError } from './embedded-postgres/embedded-postgres-lock.ts'
 import { createLogger } from './core/logger.ts';
 import { demoPassword, loadDemo, refuseDemoAccounts } from './demo/demo.service.ts';
 
-/** The composition root: settings, database, server, and one way down. */
 async function main(): Promise<void> {
   const parts: Parts = {};
   const stop = stopper(parts);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../core/actor.ts';
 import { defineStatement } from '../core/statement.ts';
 
-/** All in one statement, so that the figures agree with each other. It reads whole tables: not for every request. */
+/** One statement, so that the figures agree with each other. It reads whole tables: not for every request. */
 export const countPortal = defineStatement({
   name: 'portal-totals',
   row: z.object({

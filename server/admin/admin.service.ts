@@ -17,10 +17,7 @@ interface CachedTotals {
 
 const cachedBy = new WeakMap<Services, CachedTotals>();
 
-/**
- * The live figures of the whole portal. However many admins watch, one process counts once in 10 seconds, on a large
- * portal less often.
- */
+/** However many admins watch, one process counts once in 10 seconds, on a large portal less often. */
 export const portalTotals = defineQuery({
   name: 'portalTotals',
   allow: ['ADMIN', 'SUPERADMIN'],

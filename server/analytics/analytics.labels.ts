@@ -1,4 +1,4 @@
-/** The spans of time that figures are given for; each ends today. */
+/** Each span ends today. */
 export const analyticsPeriodLabels = {
   LAST_7_DAYS: 'Last 7 days',
   LAST_30_DAYS: 'Last 30 days',

@@ -15,7 +15,6 @@ export const countOwnJobs = defineStatement({
     where recruiter_id = ${recruiterId} and archived_at is null and (${jobId}::uuid is null or id = ${jobId})`,
 });
 
-/** Whose applications. */
 interface Scope {
   recruiterId: string;
   jobId: string | null;
@@ -68,7 +67,6 @@ const statusRow = z.object({
 });
 export type StatusRow = z.output<typeof statusRow>;
 
-/** Counts by status and furthest step. */
 export const countStatuses = defineStatement({
   name: 'applications-by-status',
   row: statusRow,
@@ -81,7 +79,7 @@ export const countStatuses = defineStatement({
 const waitedRow = z.object({ measure: z.enum(['answer', 'decision']), hours: z.int(), applications: z.int() });
 export type WaitedRow = z.output<typeof waitedRow>;
 
-/** Counts by whole hours until the first answer, and until the first decision; without those who still wait. */
+/** By whole hours until the first answer, and until the first decision; without those who still wait. */
 export const countWaited = defineStatement({
   name: 'applications-waited',
   row: waitedRow,

@@ -28,7 +28,6 @@ const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
-/** First instant of a day of India. */
 export const startOfDay = (day: string): Date => new Date(instantInIndia(day));
 
 /** The days of each column of the chart: a day, a week up to the start of the next, or a month; the last ends today. */
@@ -52,13 +51,12 @@ function monthBefore(today: string, back: number): Days {
   return { from: dayOf(Date.UTC(year, month, 1)), to: back === 0 ? today : dayOf(Date.UTC(year, month + 1, 0)) };
 }
 
-/** As many days as the span has, just before it. */
 export const spanBefore = ({ from, to }: Days): Days => ({
   from: shiftDay(from, -1 - daysBetween(from, to)),
   to: shiftDay(from, -1),
 });
 
-/** Upper ends, in whole hours, of the spans that waiting times are counted in; null for the last. */
+/** Upper ends, in whole hours; null for the last. */
 export const waitingSpans = [24, 72, 168, null] as const;
 
 export interface HoursCount {

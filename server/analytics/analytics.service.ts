@@ -47,7 +47,6 @@ export const readHrAnalytics = defineQuery({
   }),
 });
 
-/** The figures behind the totals: three statements, whatever the number of applications. */
 export async function readHiringFigures(
   { services }: RequestContext,
   { recruiterId, jobId, period }: HrAnalytics,

@@ -11,8 +11,8 @@ const textOf = (value: Query[string]): string | null => listOf(value)[0] ?? null
 const numberOf = (value: Query[string]): number | null => (textOf(value) === null ? null : Number(textOf(value)));
 
 /**
- * The address uses the names of the arguments of `hrApplications`; `status` and `skills` may come several times. Other
- * names are passed on, to be refused.
+ * Under the names of the arguments of `hrApplications`; `status` and `skills` may come several times. Others are passed
+ * on, to be refused.
  */
 const inputOf = ({
   jobId,
@@ -40,7 +40,7 @@ const inputOf = ({
   },
 });
 
-/** A list of the recruiter's applications as a table for spreadsheets, written while it is read. */
+/** A table for spreadsheets, written while it is read. */
 export function mountApplicationsDownload(
   app: FastifyInstance,
   open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
 import { readInterviewCalendar } from '../interviews/interview-reads.service.ts';
 
-/** "Add to calendar": an interview as a file that calendars open, to its two sides. */
 export function mountCalendarDownload(
   app: FastifyInstance,
   open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,

@@ -8,16 +8,13 @@ import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 import { restRoutes } from './rest-routes.ts';
 
 interface ClientPages {
-  /** Folder of the built client. */
   root: string;
   services: Services;
   renderer: PageRenderer;
   open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 }
 
-/**
- * The built client: hashed files are cached for a year, the page never. It answers every path of the client's router.
- */
+/** Hashed files are cached for a year, the page never. It answers every path of the client's router. */
 export async function mountClient(
   app: FastifyInstance,
   { root, services, renderer, open }: ClientPages,
@@ -87,7 +84,6 @@ function wantedBy(accept = ''): 'PAGE' | 'ANYTHING' | 'DATA' {
 const restPaths = new Set(restRoutes.map(({ path }) => path));
 const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|files)(\/|$)/.test(path);
 
-/** What is replaced in the built page: its head, nonces, styles and scripts, and where its content begins. */
 const places = new RegExp(
   [
     /(?<head><title>.*?<\/title>\s*<meta\s+name="description"[^>]*>)/,
@@ -103,7 +99,7 @@ const places = new RegExp(
   'gs',
 );
 
-/** Puts a page together in one pass over the built one, so that texts from people are never searched for places. */
+/** In one pass over the built page, so that texts from people are never searched for places. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
 
@@ -127,7 +123,7 @@ class PageTemplate {
     if (place.styleNonce !== undefined) return nonces.style;
     if (place.scriptNonce !== undefined) return nonces.script;
     if (!first) return built;
-    // What is to be seen comes first, in one go: styles in the page, and all scripts after it.
+    // What is to be seen comes first: styles in the page, scripts after it.
     if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
     if (place.script !== undefined) return `${built} fetchpriority="low"`;
     if (place.headEnd !== undefined) {

@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** Idle connections are closed; requests on the others are answered as ever. */
 export const whileClosing = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
-/**
- * A connection of a request in flight is cut after so long without a byte, or twice as long while an answer is unread.
- */
+/** A connection in flight is cut after so long without a byte, or twice as long while an answer is unread. */
 const STANDSTILL_IN_MS = 2500;
 const LONGEST_IN_MS = 30_000;
 const openLines = new WeakMap<FastifyInstance, Set<Socket>>();
 
-/** Once the server is to stop, each answer asks for another connection, which leads to another server. */
+/** Each answer asks for another connection, which leads to another server. */
 export function sendElsewhere(app: FastifyInstance, isStopping: () => boolean): void {
   const lines = new Set<Socket>();
   openLines.set(app, lines);
@@ -24,7 +22,7 @@ export function sendElsewhere(app: FastifyInstance, isStopping: () => boolean): 
   });
 }
 
-/** Closes the server when what is in flight has ended: an upload, a download, anything that still moves. */
+/** Waits for what is in flight: an upload, a download, anything that still moves. */
 export async function closeInTime(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   for (const line of openLines.get(app) ?? []) line.setTimeout(STANDSTILL_IN_MS, () => line.destroy());

@@ -22,7 +22,7 @@ export class EarlyRefusals {
     this.headers = { ...(fixedSecurityHeaders(publicUrl) as Record<string, string>), ...lasting };
   }
 
-  /** For Fastify's `clientErrorHandler`: what Node's parser could not read, or waited for too long. */
+  /** `clientErrorHandler`: what Node's parser could not read, or waited for too long. */
   readonly answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const [status, message] = unreadable[error.code ?? ''] ?? [400, 'This request cannot be read.'];
@@ -30,7 +30,7 @@ export class EarlyRefusals {
     socket.destroy(error);
   };
 
-  /** For Fastify's `frameworkErrors`: an address that leads to no route because it cannot be decoded. */
+  /** `frameworkErrors`: an address that cannot be decoded. */
   readonly answerUnroutable = (_error: unknown, _request: unknown, reply: FastifyReply): void => {
     const refusal = new AppError('BAD_USER_INPUT', 'This address cannot be read.');
     this.note(refusal.status, refusal);
@@ -47,7 +47,7 @@ export class EarlyRefusals {
     });
   }
 
-  /** Says why on a bare socket, and closes it: who is refused could keep their half open for ever. */
+  /** On a bare socket, which is closed: who is refused could keep their half open for ever. */
   refuse(socket: Duplex, refusal: AppError, { status = refusal.status, headers = {} } = {}): void {
     this.note(status, refusal);
     if (!socket.writable) return;

@@ -24,7 +24,6 @@ import { Session } from '../identity/sessions/session.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
-/** Every entity of every domain. */
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
   Session,

@@ -11,7 +11,7 @@ const hiddenMessage = 'Internal Server';
 const { INTERNAL_SERVER_ERROR: _failure, ...requestErrors } = ApolloServerErrorCode;
 const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 
-/** What the caller may see of an error: an AppError, UNAVAILABLE for a database that is away, else INTERNAL. */
+/** An AppError, UNAVAILABLE for a database that is away, else INTERNAL. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -22,7 +22,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return new AppError('INTERNAL', hiddenMessage);
 }
 
-/** GraphQL face of the one formatter: `extensions.code`, `fields` and the counters. */
+/** GraphQL face of the one formatter. */
 export function formatGraphqlError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -54,7 +54,7 @@ function codeOfRequestError(
   return isOfField || isWrapped ? undefined : 'BAD_USER_INPUT';
 }
 
-/** For a request that fails before its document is looked at, so that it has its status and Retry-After too. */
+/** For a request that fails before its document is looked at: it has its status and Retry-After too. */
 export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
   const { code, message, details, status } = toAppError(error, log);
   const headers = new HeaderMap();

@@ -12,7 +12,6 @@ const shownInline = /^(application\/pdf|image\/)/;
 /** Even if a browser took the content for a page, it could do nothing. */
 const contentSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** The content of stored files, to those allowed. */
 export function mountFileDownload(
   app: FastifyInstance,
   open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,

@@ -4,7 +4,7 @@ import { resolvers } from './resolvers.ts';
 
 let built: GraphQLSchema | undefined;
 
-/** type-graphql demands one as soon as there is a subscription; ours all have their own stream (core/subscription). */
+/** type-graphql demands one as soon as there is a subscription; ours have their own stream (core/subscription). */
 const unusedPubSub: PubSub = {
   publish: () => undefined,
   subscribe: (topic) => {
@@ -12,7 +12,7 @@ const unusedPubSub: PubSub = {
   },
 };
 
-/** The executable schema; input is checked by the use cases, not by class-validator. */
+/** Input is checked by the use cases, not by class-validator. */
 export function createSchema(): GraphQLSchema {
   built ??= describeRoots(buildSchemaSync({ resolvers, validate: false, pubSub: unusedPubSub }));
   return built;

@@ -16,10 +16,7 @@ const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
   return typeof rows === 'number' ? 1 + Math.max(rows, 1) * childComplexity : undefined;
 };
 
-/**
- * Measuring an operation reads its variables. A value that does not fit its type is the caller's mistake, found here
- * first.
- */
+/** Reads the variables: a value that does not fit its type is the caller's mistake, found here first. */
 function costOf(options: Parameters<typeof getComplexity>[0]): number {
   try {
     return getComplexity(options);
@@ -30,8 +27,8 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
 }
 
 /**
- * Refuses a request that does not say which operation to run, and an operation whose worst case costs too much, before
- * it runs. Returns what the operation costs.
+ * Refuses a request that does not say which operation to run, and one whose worst case costs too much. Returns the
+ * cost.
  */
 export function checkOperation(
   schema: GraphQLSchema,
@@ -94,13 +91,12 @@ export async function startGraphqlServer(http: Server, log: Logger): Promise<Apo
 function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
-    // A public API: everyone may read the schema (contract); the limits protect it.
+    // A public API: everyone may read the schema (contract).
     introspection: true,
     // The process shuts down in one way only: by itself Apollo would refuse everything at SIGTERM.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    // Writes are guarded by Origin and Sec-Fetch-Site for GraphQL and REST alike (origin-check.ts), and mutations over
-    // GET are refused.
+    // Writes are guarded for GraphQL and REST alike (origin-check.ts), and mutations over GET are refused.
     csrfPrevention: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],

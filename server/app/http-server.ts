@@ -45,12 +45,10 @@ import { mountWebSocket } from './websocket.ts';
 
 export interface HttpServerOptions {
   mailbox: DevelopmentMailbox | undefined;
-  /** Folder of the built client. */
   clientRoot: string;
   isStopping: () => boolean;
 }
 
-/** Everything that is served, on one port. */
 export async function createHttpServer(
   services: Services,
   { mailbox, clientRoot, isStopping }: HttpServerOptions,
@@ -157,16 +155,10 @@ function refuseWithoutHost(app: FastifyInstance): void {
   });
 }
 
-/**
- * As RFC 9110 writes it, without the tabs that it allows and no client sends: what parsers disagree about is not
- * accepted.
- */
+/** As RFC 9110 writes it, without the tabs that it allows: what parsers disagree about is not accepted. */
 const jsonType = /^application\/json(?: *;(?: *[\w-]+=(?:[\w.-]+|"[\w .-]*"))?)* *$/i;
 
-/**
- * What comes too often, from another site or too slowly ends here. Returns the function that finds the address of a
- * request.
- */
+/** Returns the function that finds the address of a request. */
 function guardRequests(app: FastifyInstance, services: Services): (request: IncomingMessage) => string {
   const addressOf = clientAddressFinder(services.config.trustedProxies);
   refuseWithoutHost(app);

@@ -21,16 +21,15 @@ interface Kept {
 }
 
 /**
- * The XML that job aggregators read. It is built as a whole, once for all who ask meanwhile, whatever changes
- * meanwhile, and cached compressed until a job changes, a minute at most: so it costs two short statements, however
- * often it is requested, and never breaks off in the middle.
+ * XML for job aggregators, built once for all who ask and cached compressed until a job changes, a minute at most: it
+ * costs two short statements, however often it is requested, and never breaks off in the middle.
  */
 export class JobFeed {
   private kept: Kept | undefined;
 
   constructor(private readonly services: Services) {}
 
-  /** For a reader without gzip it is unpacked as fast as they read: off the event loop, and never as a whole. */
+  /** Without gzip it is unpacked as fast as it is read: off the event loop, and never as a whole. */
   async read(isCompressed: boolean): Promise<Buffer | Readable> {
     const compressed = await this.current();
     return isCompressed ? compressed : createGunzip({ chunkSize: unpackedBytes }).end(compressed);
@@ -73,7 +72,6 @@ const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const element = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;
 
-/** One `source` with a `job` for each opening. */
 async function* feed(parts: AsyncIterable<Job[]>, publicUrl: string, now: Date): AsyncGenerator<string> {
   const about = [
     element('publisher', productName),

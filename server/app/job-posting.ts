@@ -19,10 +19,7 @@ const paragraphsOf = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/**
- * JobPosting as search engines require it (schema.org/JobPosting): every required field and, of the others, those that
- * the job has.
- */
+/** As search engines require it (schema.org/JobPosting). */
 export function jobPosting(job: Job, url: string): object {
   const { title, description, company, location, salaryMin, salaryMax, salaryPeriod } = job;
   return {

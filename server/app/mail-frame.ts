@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** A mail as it stands: no script, nothing from elsewhere, and only pages of this server may show it in a frame. */
+/** No script, nothing from elsewhere, and only pages of this server may show it in a frame. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 export type Scheme = 'light' | 'dark';
 
-/** Answers a mail's HTML. A scheme shows it as it looks there, whatever this browser prefers. */
+/** A scheme shows the mail as it looks there, whatever this browser prefers. */
 export function sendMailHtml(reply: FastifyReply, html: string, scheme?: Scheme): FastifyReply {
   const shown = scheme
     ? html.replace('@media (prefers-color-scheme: dark)', scheme === 'dark' ? '@media all' : '@media not all')

@@ -8,10 +8,7 @@ import { type MailPreview, mailPreviews } from './mail-previews.ts';
 
 const idOf = ({ kind }: MailPreview): string => kind.replaceAll(' ', '-');
 
-/**
- * Every kind of mail as it looks on a phone, light and dark, beside its plain text. Only where the development mailbox
- * is in use.
- */
+/** On a phone, light and dark, beside its plain text. Only where the development mailbox is in use. */
 export function mountMailPreviews(app: FastifyInstance, services: Services): void {
   const rendered = () =>
     mailPreviews(services).map((preview) => ({

@@ -25,11 +25,9 @@ import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from '../identity/signups/signup.mails.ts';
 
-/** One kind of mail with sample values. */
 export interface MailPreview {
   /** The function that words it, and the case where it has several. */
   kind: string;
-  /** When it is sent. */
   when: string;
   mail: OutgoingMail;
 }
@@ -168,7 +166,6 @@ function interviewPreviews(services: Services): MailPreview[] {
   );
 }
 
-/** Every kind of mail that the portal sends. */
 export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews,
   contactPreview,

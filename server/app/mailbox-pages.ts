@@ -9,7 +9,7 @@ const filter = {
   schema: { querystring: { type: 'object', properties: { to: { type: 'string', pattern: '^[^\\u0000]*$' } } } },
 };
 
-/** The development mailbox: every mail that the portal would have sent. Not mounted where SMTP_URL is set. */
+/** Every mail that the portal would have sent. Not mounted where SMTP_URL is set. */
 export function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', filter, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await mailbox.messages(request.query.to)),

@@ -8,7 +8,6 @@ import { sendElsewhere } from './closing.ts';
 /** A load balancer gets its answer soon even if the database is silent (C-15). */
 const READINESS_IN_MS = 2500;
 
-/** For those who run the server: is the process alive, can it serve, what are its figures. */
 export function mountOperations(
   app: FastifyInstance,
   { database, config, metrics, log }: Services,

@@ -5,7 +5,7 @@ import { type AppError, forbidden } from '../core/errors.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser page of this origin may write here. A caller without Origin is no browser page of another site. */
+/** A caller without Origin is no browser page of another site. */
 export function isOriginAllowed(
   { config }: Services,
   origin: string | undefined,

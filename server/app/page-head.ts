@@ -7,14 +7,13 @@ import type { Job } from '../jobs/job.entity.ts';
 import { readJob } from '../jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** What the head of a page says about it, to search engines and in shared links. */
 export interface PageHead {
   status: number;
   /** With 503. */
   retryAfterSeconds?: number | undefined;
   title: string;
   description: string;
-  /** Path under which the page is known; null for a page that is not for search engines. */
+  /** Null for a page that is not for search engines. */
   canonicalPath: string | null;
   structuredData?: object;
 }
@@ -34,10 +33,9 @@ const ownPage: PageHead = {
   canonicalPath: null,
 };
 
-/** Of an address under which the client has nothing: it says so itself, and search engines forget it. */
+/** The client says so itself, and search engines forget the address. */
 export const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
 
-/** Pages that are the same for everyone, by path. */
 const fixedHeads: Record<string, { title: string; description: string }> = {
   '/': { title: `${productName}: jobs in India`, description: site },
   '/jobs/search': {
@@ -62,7 +60,7 @@ const fixedHeads: Record<string, { title: string; description: string }> = {
 /** What the sitemap lists beside the jobs. */
 export const publicPaths = Object.keys(fixedHeads);
 
-/** The head of the page at `path`. A job that is not there (any more) is 404; a closed one is noindex. */
+/** A job that is not there (any more) is 404; a closed one is noindex. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
   const fixed = fixedHeads[path];
   // Each search has its own address; search engines keep the one without criteria.
@@ -95,11 +93,10 @@ function ofJob(job: Job, url: string): PageHead {
   };
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Nothing in it can end the script element. */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** The tags of a head, in the order in which they stand. */
 export function renderHead({ title, description, canonicalPath, structuredData }: PageHead, publicUrl: string): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [

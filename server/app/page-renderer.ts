@@ -37,18 +37,15 @@ const renderedPages: { pattern: RegExp; source: string }[] = [
   { pattern: /^\/jobs\/details\/[^/]+$/, source: 'pages/job-page.tsx' },
 ];
 
-/**
- * Rendering occupies the one thread that answers all requests: beyond this many at once a page is left to the browser.
- */
+/** Rendering occupies the one thread that answers: beyond this many at once a page is left to the browser. */
 const mostAtOnce = 4;
 
 export interface FirstHtml {
   /** Style sheets and modules of the page beyond those of every page, in their order. */
   css: string[];
   js: string[];
-  /** Its content, for the root element. */
   html: string;
-  /** What the browser continues from; placed beside the root element. */
+  /** What the browser continues from. */
   state: string;
 }
 
@@ -60,8 +57,8 @@ export interface PageVisit {
 }
 
 /**
- * Renders public pages as the person who requests them would see them. A page that fails, or is requested under too
- * much load, is left to the browser.
+ * Public pages as the person who requests them would see them. One that fails, or comes under too much load, is left to
+ * the browser.
  */
 export class PageRenderer {
   private running = 0;
@@ -81,7 +78,7 @@ export class PageRenderer {
       : {};
   }
 
-  /** Whether there is a page at the path. Where the client's half is missing or broken, the browser finds out. */
+  /** Where the client's half is missing or broken, the browser finds out. */
   async hasPage(path: string): Promise<boolean> {
     try {
       return (await this.load())?.hasPage(path) ?? true;
@@ -138,7 +135,7 @@ export class PageRenderer {
     return body.singleResult;
   }
 
-  /** The page's own chunk with everything that it imports, so that the browser discovers no file late. */
+  /** With everything that the page's chunk imports, so that the browser discovers no file late. */
   private filesOf(source: string): { css: string[]; js: string[] } {
     const files = { css: new Set<string>(), js: new Set<string>() };
     const visit = (key: string): void => {

@@ -1,4 +1,4 @@
-/** What the saved requests are filled with: things of the demo, or words that say what belongs there. */
+/** Things of the demo, or words that say what belongs there. */
 export interface RequestValues {
   seeker: string;
   recruiter: string;
@@ -130,7 +130,7 @@ const newJob = (company: string) => ({
   openings: 2,
 });
 
-/** The requests that the playground opens with, in the order of a first visit: the seeker's side, the recruiter's. */
+/** In the order of a first visit: the seeker's side, the recruiter's. */
 export const savedRequests = (values: RequestValues): SavedRequest[] => [
   { name: 'Search jobs', query: searchQuery, variables: { filter: { q: 'developer' }, pageSize: 5 } },
   { name: 'One job', query: jobQuery, variables: { id: values.jobId } },

@@ -107,8 +107,8 @@ async function renderStart(services: Services): Promise<string> {
 }
 
 /**
- * The GraphQL playground, from the files of its package: nothing is loaded from elsewhere. It writes inline styles, so
- * only its pages allow them.
+ * From the files of its package: nothing is loaded from elsewhere. It writes inline styles, so only its pages allow
+ * them.
  */
 export async function mountPlayground(app: FastifyInstance, services: Services): Promise<void> {
   const languages = join(getDistDirectory(), 'assets', 'i18n');

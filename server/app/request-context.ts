@@ -15,9 +15,7 @@ interface RequestParts {
 
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
-/**
- * Finds out who is asking. A request with both takes the bearer token: it was set on purpose, a cookie comes by itself.
- */
+/** A request with both takes the bearer token: it was set on purpose, a cookie comes by itself. */
 export async function openRequest(services: Services, parts: RequestParts): Promise<RequestContext> {
   const proof = parts.headers[proofHeader];
   return {

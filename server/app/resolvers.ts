@@ -21,7 +21,6 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
-/** Every resolver of every domain: together they are the GraphQL API. */
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AccountResolver,
   SessionResolver,

@@ -7,7 +7,6 @@ import { uploadMessages } from '../files/file.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of `RestRoute`. */
     isFromMailPrograms?: boolean;
     acceptsFiles?: boolean;
   }
@@ -15,7 +14,7 @@ declare module 'fastify' {
 
 type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Mounts the rows of the REST face; whatever is not an object counts as no input. */
+/** What is not an object counts as no input. */
 export function mountRestRoutes(app: FastifyInstance, routes: RestRoute[], open: OpenRequest): void {
   for (const route of routes) {
     if (!route.isFromMailPrograms) {

@@ -7,7 +7,6 @@ import type { RestRoute } from '../core/rest.ts';
 import { notificationRoutes } from '../notifications/notification.rest.ts';
 import { preferenceRoutes } from '../notifications/preference.rest.ts';
 
-/** The whole REST face. */
 export const restRoutes: RestRoute[] = [
   ...accountRoutes,
   ...sessionRoutes,

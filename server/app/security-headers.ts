@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** The headers that every answer carries (C-13). Pages get the nonces of their scripts and styles on top. */
+/** Pages get the nonces of their scripts and styles on top (C-13). */
 export const securityHeaders = (publicUrl: string) =>
   ({
     contentSecurityPolicy: {

@@ -9,8 +9,6 @@ import { JobFeed } from './job-feed.ts';
 import { publicPaths } from './page-head.ts';
 import { privatePaths } from './private-paths.ts';
 
-/** What search engines and job aggregators read: robots.txt, the sitemap, the feed of open jobs. */
-
 const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

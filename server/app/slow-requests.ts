@@ -8,15 +8,15 @@ const slowestBytesPerSecond = 20_000;
 /** Milliseconds that a whole request may take: a third more than the largest file on the slowest line, which pauses. */
 export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowestBytesPerSecond) * (4000 / 3));
 
-/** Milliseconds after which a line is closed on which nothing moves: the caller does not read the answer. */
+/** Milliseconds after which a line on which nothing moves is closed: the caller does not read the answer. */
 export const standstillMilliseconds = 120_000;
 
 const usualMilliseconds = 60_000;
 
-/** A form with a file may be slow, but not stand still: at least this much arrives in this time. */
+/** Slow is fine, standing still is not: at least this much arrives in this time. */
 const slowestUpload = { bytes: 30_000, milliseconds: 30_000 } as const;
 
-/** Cuts off slow senders, who only hold the line. All bodies but forms with files are small. */
+/** Slow senders only hold the line. All bodies but forms with files are small. */
 export function limitSlowBodies(
   app: FastifyInstance,
   longestMilliseconds = usualMilliseconds,
@@ -33,7 +33,7 @@ export function limitSlowBodies(
   });
 }
 
-/** Checks in that time, so that a sender who stands still does not get twice as long. */
+/** So that a sender who stands still does not get twice as long. */
 const checks = 6;
 
 function watchProgress(
@@ -53,9 +53,8 @@ function watchProgress(
 const mostUnreadBytes = 100 * 1024 * 1024;
 
 /**
- * A client that is still sending when it is refused reads the answer only if it may go on sending: a connection closed
- * with bytes unread is reset, and the answer with it. So the rest is thrown away, for as long as a request may take,
- * and up to a size that no one sends by mistake.
+ * Who is still sending when refused reads the answer only if they may go on: a connection closed with bytes unread is
+ * reset, and the answer with it. So the rest is thrown away, within limits of time and size.
  */
 export function discardUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -29,7 +29,7 @@ export class SocketLimits {
     await this.traffic.countRequest(address);
   }
 
-  /** Whether a socket may stay, now that it is known whose it is; closes it if not. */
+  /** Closes a socket that its person, known by now, has too many of. */
   admit(socket: WebSocket, request: IncomingMessage, actor: Actor | null): boolean {
     const { anonymous, ofPerson } = this.traffic.limits.sockets;
     const leave = actor

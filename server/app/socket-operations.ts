@@ -16,15 +16,14 @@ import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { checkOperation } from './graphql-server.ts';
 
-/** Who asks, as the GraphQL context of a socket. */
 export interface Asking {
   address: string;
   open: () => Promise<RequestContext>;
 }
 
 /**
- * Finds out who is asking, and answers, when the turn of their address comes, as with requests; a caller whose turn
- * does not come gets an error.
+ * As with requests: finds out who asks, and answers, when the turn of their address comes. A caller whose turn does not
+ * come gets an error.
  */
 export function inTurn<Answer>(
   services: Services,

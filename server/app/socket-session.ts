@@ -11,8 +11,7 @@ const recheckMs = 60_000;
 export const closeGraceMs = 1000;
 
 /**
- * Closes the socket when its session is ended, on whichever server process that was, or runs out. Each operation looks
- * at the session by itself.
+ * On whichever server process the session is ended, or when it runs out. Each operation looks at the session by itself.
  */
 export function closeWithSession(
   { database, events, clock }: Services,

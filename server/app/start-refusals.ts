@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { type Config, ConfigError } from '../core/config.ts';
 import { isDatabaseUnavailable, postgresCode } from '../core/database-errors.ts';
 
-/** Runs a step of the start; where it fails because of a setting, one sentence names it. */
+/** Where a step of the start fails because of a setting, one sentence names it. */
 export async function explained<T>(step: Promise<T>, reasonOf: (error: unknown) => string | undefined): Promise<T> {
   try {
     return await step;
@@ -31,7 +31,6 @@ export const databaseReason =
     return undefined;
   };
 
-/** Why the server may not listen where HOST and PORT say. */
 export const listenReason =
   ({ host, port }: Config) =>
   (error: unknown): string | undefined => {

@@ -39,10 +39,7 @@ export interface ServerParts {
   prepare?: (services: Services) => Promise<void>;
 }
 
-/**
- * Puts a server process together and starts it; `close` lets everybody go elsewhere and takes it down in the reverse
- * order, finishing what is in flight.
- */
+/** `close` lets everybody go elsewhere and takes it down in the reverse order, finishing what is in flight. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
@@ -108,10 +105,7 @@ async function startCore(
   return { services, channel };
 }
 
-/**
- * Mails, recurring tasks and the dispatcher of the outbox. Answers with the development mailbox where no SMTP_URL is
- * set.
- */
+/** Answers with the development mailbox where no SMTP_URL is set. */
 async function startBackgroundWork(
   services: Services,
   channel: EventChannel,

@@ -8,7 +8,6 @@ import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import type { Task } from '../core/tasks.ts';
 
-/** All recurring work of the server. */
 export const tasks: Task[] = [
   ...credentialTasks,
   ...signupTasks,

@@ -9,10 +9,10 @@ import { trafficMessages } from '../core/traffic.rules.ts';
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * No address takes all of the server's time. Too many requests are refused before any work is done for them, and
- * requests that came at once are handled a few at a time. A turn begins when the body has arrived and ends with the
- * answer, so that neither a slow sender nor a slow reader holds one. A client that hangs up does not free its turn
- * while the work goes on, and its waiting requests are not begun.
+ * Too many requests are refused before any work is done for them, and those that came at once are handled a few at a
+ * time. A turn begins when the body has arrived and ends with the answer, so neither a slow sender nor a slow reader
+ * holds one. A client that hangs up does not free its turn while the work goes on, and its waiting requests are not
+ * begun.
  */
 export function limitRequests(
   app: FastifyInstance,

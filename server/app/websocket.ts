@@ -20,7 +20,7 @@ import { closeGraceMs, closeWithSession, unauthorized } from './socket-session.t
 const maximumFrameBytes = 64 * 1024;
 /** Clients come back after it, which they do not after an inner error. */
 const tryAgainLater = 1013;
-/** Answers that a caller has not read yet; as long as there are more, nothing else is read from them. */
+/** Of answers that a caller has not read; while there are more, nothing else is read from them. */
 const maximumUnreadBytes = 1024 * 1024;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 
@@ -30,10 +30,7 @@ interface SocketParts {
   refusals: EarlyRefusals;
 }
 
-/**
- * GraphQL over WebSocket (graphql-transport-ws) at /graphql, with the session of the upgrade request's cookie or a
- * bearer token.
- */
+/** graphql-transport-ws at /graphql, with the session of the upgrade request's cookie or a bearer token. */
 export function mountWebSocket(app: FastifyInstance, { services, addressOf, refusals }: SocketParts): void {
   const schema = createSchema();
   const { log } = services;
@@ -88,7 +85,7 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
   });
 }
 
-/** Whether the socket is served. One whose session has ended is closed. */
+/** A socket whose session has ended is closed. */
 function admit(
   { actor, services }: RequestContext,
   { socket, request }: { socket: WebSocket; request: IncomingMessage },
@@ -141,10 +138,7 @@ function acceptUpgrades(
 const authorizationIn = (params: Readonly<Record<string, unknown>> | undefined): unknown =>
   Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
 
-/**
- * A client that asks and does not read is not listened to until it has read; a pong is not heard either, so that the
- * keep-alive ends the sockets of clients that never read.
- */
+/** Who asks and does not read is not listened to, not even to a pong, so that the keep-alive ends their socket. */
 function answerNoFasterThanRead(ws: WebSocket, line: Duplex): void {
   const pauseIfBehind = (): void => {
     if (ws.bufferedAmount > maximumUnreadBytes && !ws.isPaused) ws.pause();

@@ -6,16 +6,14 @@ import { defineStatement } from '../core/statement.ts';
 import { applicationStatusLabels } from './application.labels.ts';
 
 /**
- * Whether the job was a member's when the application came, or is that of a person who speaks for the company now: an
- * accomplice of anybody else moves no rating.
+ * A member's job when the application came, or now that of a person who speaks for the company: an accomplice of
+ * anybody else moves no rating.
  */
 const isOfCompany = sql`(${speaksFor(sql`recruiter_id`, sql`applications.company_id`)} or exists (
   select from company_members m where m.user_id = recruiter_id and m.company_id = applications.company_id
     and applied_at >= m.joined_at and applied_at < m.left_at))`;
 
-/**
- * The company that a seeker's own application was sent to, and its state. It cannot move while the review is written.
- */
+/** It cannot move while the review is written. */
 export const findReviewable = defineStatement({
   name: 'reviewable-company',
   row: z.object({
@@ -28,7 +26,6 @@ export const findReviewable = defineStatement({
     where id = ${applicationId} and seeker_id = ${seekerId} for share`,
 });
 
-/** Which company each of these applications was sent to, and whether the recruiter was of it. */
 export const findCompaniesOfApplications = defineStatement({
   name: 'companies-of-applications',
   row: z.object({ id: z.string(), companyId: z.string(), isOfCompany: z.boolean() }),

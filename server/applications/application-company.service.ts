@@ -8,10 +8,7 @@ import type { WriteScope } from '../core/use-case.ts';
 import { findCompaniesOfApplications, findReviewable } from './application-company.queries.ts';
 import { applicationMessages } from './application.rules.ts';
 
-/**
- * What a review of the company behind a seeker's own application depends on; the application cannot move until the
- * review is written. NOT_FOUND for anybody else's.
- */
+/** The application cannot move until the review is written. NOT_FOUND for anybody else's. */
 export async function loadReviewable(
   { prepared }: Pick<WriteScope, 'prepared'>,
   seekerId: string,
@@ -27,13 +24,12 @@ const loadSentTo = defineLoader(
   ({ id }) => id,
 );
 
-/** Whether the recruiter of this application was of the company, so that it may be reviewed for it. */
 export const isSentToCompany = async (context: RequestContext, applicationId: string): Promise<boolean> =>
   (await loadSentTo(context, applicationId))?.isOfCompany ?? false;
 
 /**
- * The company that an application was sent to, for those who may see the application: its job may be another company's
- * by now. If the recruiter did not belong to it, its name alone, under the id of the application.
+ * For those who may see the application: its job may be another company's by now. If the recruiter did not belong to
+ * it, its name alone, under the id of the application.
  */
 export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
   const sentTo = await loadSentTo(context, applicationId);

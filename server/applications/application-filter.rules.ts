@@ -25,7 +25,7 @@ const yearsSchema = z
 export const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean =>
   (low ?? null) === null || (high ?? null) === null || low! <= high!;
 
-/** What narrows a list of the recruiter's applications; what is left out means any. */
+/** What is left out means any. */
 export const applicationFilterSchema = z
   .object({
     status: z
@@ -53,12 +53,11 @@ export const applicationFilterSchema = z
 export type ApplicationFilterFields = z.input<typeof applicationFilterSchema>;
 export type ApplicationFilterValues = z.output<typeof applicationFilterSchema>;
 
-/** The statuses of a list that the filter leaves. A filter adds none to a list. */
+/** A filter adds none to a list. */
 export const narrowedTo = (
   statuses: readonly ApplicationStatus[],
   filter: ApplicationFilterValues | null | undefined,
 ): readonly ApplicationStatus[] =>
   filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
 
-/** The arguments of a list besides job, list and page. */
 export const applicationSearchFields = { search: searchTextSchema, filter: applicationFilterSchema.nullish() };

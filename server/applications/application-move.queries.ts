@@ -4,7 +4,6 @@ import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
 
-/** An application with the names that its two sides read. */
 export const namedApplicationRow = z.object({
   id: z.string(),
   status: z.enum(keysOf(applicationStatusLabels)),
@@ -27,8 +26,7 @@ const selectNamed = sql`
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;
 
 /**
- * The applications among the ids that belong to this recruiter, locked in the order of their ids, so that two people
- * who decide on several applications never deadlock.
+ * The recruiter's own among the ids, locked in their order, so that two people who decide on several never deadlock.
  */
 export const lockNamed = defineStatement({
   name: 'lock-applications',
@@ -50,7 +48,6 @@ export const lockInterviewed = defineStatement({
 });
 
 interface Asked {
-  /** A side of it. */
   personId: string;
   id: string;
   isLocked: boolean;

@@ -16,10 +16,7 @@ import { applicationMessages, cancelsInterview, canMove, decisions, type Mover }
 
 export type NamedApplication = z.infer<typeof namedApplicationRow>;
 
-/**
- * An application of which the person is a side, with the names on it; NOT_FOUND otherwise. `isLocked` prevents others
- * from moving it meanwhile.
- */
+/** NOT_FOUND for anybody but its sides. `isLocked` prevents others from moving it meanwhile. */
 export async function findNamedApplication(
   { prepared }: Pick<WriteScope, 'prepared'>,
   personId: string,
@@ -31,7 +28,7 @@ export async function findNamedApplication(
   return application;
 }
 
-/** Those of the ids that belong to the recruiter, locked. */
+/** Only the recruiter's own. */
 export const lockNamedApplications = (
   { prepared }: Pick<WriteScope, 'prepared'>,
   recruiterId: string,
@@ -57,7 +54,7 @@ export async function moveApplication(scope: WriteScope, application: NamedAppli
   await moveApplications(scope, [application], move);
 }
 
-/** The same for several at once, all or none. Returns the notices that were sent about each. */
+/** All or none. Returns the notices that were sent about each. */
 export async function moveApplications(
   scope: WriteScope,
   applications: NamedApplication[],
@@ -82,18 +79,16 @@ export async function moveApplications(
   return sent;
 }
 
-/** Their new state, inside the transaction that changed them, in the order of their ids. */
+/** Inside the transaction that changed them, in the order of their ids. */
 export const readMoved = async ({ prepared }: Pick<WriteScope, 'prepared'>, ids: string[]): Promise<Application[]> =>
   ids.length === 0 ? [] : prepared(findChanged(ids));
 
-/** Its new state, inside the transaction that changed it. */
 export async function readChanged({ prepared }: Pick<WriteScope, 'prepared'>, id: string): Promise<Application> {
   const [application] = await prepared(findChanged([id]));
   if (!application) throw new Error(`The application ${id} vanished in its own transaction.`);
   return application;
 }
 
-/** Notifies the screens of both sides that the application has changed. */
 export function announceChange(
   { effects }: Pick<WriteScope, 'effects'>,
   { id, seekerId, recruiterId }: Pick<NamedApplication, 'id' | 'seekerId' | 'recruiterId'>,
@@ -101,7 +96,7 @@ export function announceChange(
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
-/** Why applications may not move so, by their ids. Those that may are not included. */
+/** By id; those that may move are not included. */
 export async function refusalsOfMove(
   scope: Pick<WriteScope, 'tx' | 'now'>,
   applications: NamedApplication[],
@@ -119,7 +114,7 @@ function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>,
   return isInterviewComing ? applicationMessages.onlyByCancelling : applicationMessages.interviewIsOver;
 }
 
-/** The other side is notified of the move. An interview that is cancelled with it is removed from both calendars. */
+/** An interview that is cancelled with the move is removed from both calendars. */
 async function usualNotices(
   scope: WriteScope,
   applications: NamedApplication[],
@@ -135,7 +130,6 @@ async function usualNotices(
   return notices;
 }
 
-/** When the unsettled interviews end, by application. */
 async function endsOfInterviews(
   { tx }: Pick<WriteScope, 'tx'>,
   applications: NamedApplication[],
@@ -148,7 +142,7 @@ async function endsOfInterviews(
   return new Map(interviews.map(({ applicationId, endsAt }) => [applicationId, endsAt]));
 }
 
-/** Applications whose interview is still to come or under way. */
+/** Still to come or under way. */
 export async function withComingInterview(
   scope: Pick<WriteScope, 'tx' | 'now'>,
   applications: NamedApplication[],

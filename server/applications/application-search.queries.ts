@@ -22,7 +22,6 @@ interface ApplicationSearch {
 /** A search whose words have been looked for in the titles of the recruiter's jobs. */
 export interface ApplicationList extends ApplicationSearch {
   titledJobs: string[];
-  /** The last application before the rows that are wanted. */
   after?: { time: string; id: string } | null;
 }
 
@@ -30,9 +29,8 @@ interface Conditions {
   /** Those that an index in the order of the list settles: it starts and ends where they say. */
   bounds: Sql[];
   others: Sql[];
-  /** Whether one of the others is settled by no index without a look at the rows themselves. */
+  /** One of the others is settled by no index without a look at the rows themselves. */
   isReadingRows: boolean;
-  /** All of them. */
   where: Sql;
 }
 
@@ -80,7 +78,6 @@ const forms: Partial<ApplicationList>[] = [
 const anyList = { recruiterId: '', jobId: null, statuses: [], search: null, filter: null, titledJobs: [] };
 const sampleLists: ApplicationList[] = forms.map((form) => ({ ...anyList, ...form }));
 
-/** Jobs of the recruiter whose title has what is searched for. */
 export const findTitledJobs = defineStatement({
   name: 'jobs-of-recruiter-titled',
   row: z.object({ id: z.string() }),
@@ -112,7 +109,6 @@ interface ListedPage {
   skipped: number;
 }
 
-/** The rows of a page. */
 export const readPage = defineStatement({
   name: 'applications-page',
   entity: Application,
@@ -134,8 +130,8 @@ export const readPage = defineStatement({
 });
 
 /**
- * Frequent matches fill a page from the newest applications. When they do not, they are rare or old: all are found and
- * sorted. So no plan rests on a guess of how frequent matches are, which is far out when that changed with the time.
+ * Frequent matches fill a page from the newest applications; else they are rare or old, and all are found and sorted.
+ * So no plan rests on a guess of how frequent matches are.
  */
 const nearPage = ({ bounds, others, where }: Conditions, size: number, part: Sql): Sql => sql`
   near as materialized (
@@ -164,7 +160,6 @@ export const findPlace = defineStatement({
   },
 });
 
-/** A batch of the whole list, with the titles of the jobs. */
 export const readExportBatch = defineStatement({
   name: 'application-export',
   entity: Application,

@@ -50,8 +50,8 @@ async function listOf(
 }
 
 /**
- * A page of one list of the recruiter, of one job or of all, narrowed by search and filter, newest first. `pageOf` is
- * the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody else's job.
+ * Newest first. `pageOf` is the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody
+ * else's job.
  */
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',
@@ -73,7 +73,7 @@ export const pageHrApplications = defineQuery({
   },
 });
 
-/** Place of an application in a list, from 1; null if it is not among the first ones that a list has pages for. */
+/** From 1; null if it is not among the first ones that a list has pages for. */
 async function placeOf({ services }: RecruiterScope, list: ApplicationList, id: string): Promise<number | null> {
   const [found] = await services.database.searched(findPlace({ list, id }));
   return found && found.place <= exactTotalLimit ? found.place : null;
@@ -86,7 +86,7 @@ interface AskedPage {
   after: string | null;
 }
 
-/** How many there are in all is counted while the page is read (decision 0012). */
+/** The total is counted while the page is read (decision 0012). */
 async function pageOfList(
   { services }: RecruiterScope,
   list: ApplicationList,
@@ -97,7 +97,7 @@ async function pageOfList(
   const cursor = after ? fromCursor(after, applicationFilterMessages.cursor) : null;
   const counted = services.database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
   counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
-  // One row more than is shown: it is there if there is a next page.
+  // One row more than is shown tells of a next page.
   const rows = await services.database.searched(
     readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }),
   );
@@ -132,8 +132,8 @@ const columns = [
 ];
 
 /**
- * The same list whole, as a table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. Unknown
- * arguments are refused: a misspelt filter must not hand out everybody.
+ * A table for spreadsheets; days are those of India. NOT_FOUND for somebody else's job. Unknown arguments are refused:
+ * a misspelt filter must not hand out everybody.
  */
 export const exportApplications = defineQuery({
   name: 'exportApplications',
@@ -145,7 +145,7 @@ export const exportApplications = defineQuery({
 
 const exportBatch = 1000;
 
-/** In batches, so that no list is too long for the memory. */
+/** So that no list is too long for the memory. */
 async function* batchesOf({ services }: RecruiterScope, list: ApplicationList) {
   for (let after: ApplicationList['after']; ;) {
     const batch = await services.database.searched(readExportBatch({ list: { ...list, after }, size: exportBatch }));

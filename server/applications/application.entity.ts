@@ -70,8 +70,8 @@ export class Applicant {
 }
 
 /**
- * The company that it was sent to and what it is searched by are filled in by triggers. After it is inserted, only the
- * statements that move applications and that take decisions back change it.
+ * Triggers fill in the company and what it is searched by. Once inserted, only the statements that move applications
+ * and take decisions back change it.
  */
 @ObjectType({ simpleResolvers: true, description: "A seeker's application for a job, as its two sides see it." })
 @Entity('applications')

@@ -11,7 +11,6 @@ type Moved = Pick<
 >;
 type Words = (application: Moved) => [title: string, text: string];
 
-/** The notice to the seeker about each move by the other side. */
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
   IN_REVIEW: ({ jobTitle, companyName }) => [
     'Your application is in review',
@@ -43,7 +42,6 @@ const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words
   ],
 };
 
-/** The notice to the recruiter about each move by the seeker. */
 const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
   NEW: ({ jobTitle, seekerName }) => ['New application', `${seekerName} has applied for ${jobTitle}.`],
   WITHDRAWN: ({ jobTitle, seekerName }) => [
@@ -52,7 +50,7 @@ const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
   ],
 };
 
-/** The one notice of a move, to the side that did not make it. */
+/** To the side that did not make the move. */
 export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?: string | null): Notice {
   if (to === 'NEW' || to === 'WITHDRAWN') {
     const [title, text] = recruiterWords[to](application);

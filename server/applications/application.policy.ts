@@ -9,7 +9,6 @@ type Viewer = Pick<Actor, 'id'> | null;
 const isSeekerOf = (viewer: Viewer, { seekerId }: Sides) => viewer?.id === seekerId;
 const isRecruiterOf = (viewer: Viewer, { recruiterId }: Sides) => viewer?.id === recruiterId;
 
-/** The moves of the transition table that are open to the viewer now, and what else a side may do with it. */
 export function permissionsOn(application: Sides, viewer: Viewer): ApplicationPermissions {
   const { status } = application;
   const recruiter = isRecruiterOf(viewer, application);

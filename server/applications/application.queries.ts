@@ -31,7 +31,6 @@ interface SeekersPage {
   pageSize: number;
 }
 
-/** A page of one tab of the seeker, newest first. */
 export const listOfSeeker = defineStatement({
   name: 'applications-of-seeker',
   entity: Application,
@@ -49,7 +48,7 @@ export const listOfSeeker = defineStatement({
     order by a.applied_at desc, a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** Those of the ids in which the viewer is seeker or recruiter. */
+/** Those in which the viewer is seeker or recruiter. */
 export const findApplications = defineStatement({
   name: 'applications-by-id',
   entity: Application,
@@ -59,7 +58,7 @@ export const findApplications = defineStatement({
     where a.id = any(${ids}::uuid[]) and ${viewerId}::uuid in (a.seeker_id, a.recruiter_id)`,
 });
 
-/** The seeker's own applications for these jobs; a withdrawn one counts as none. */
+/** A withdrawn one counts as none. */
 export const findOwnByJob = defineStatement({
   name: 'applications-by-job-and-seeker',
   entity: Application,
@@ -93,7 +92,7 @@ export const listEvents = defineStatement({
     order by e.application_id, e.at, e.id`,
 });
 
-/** Finds the job if it is one of the recruiter's, archived ones included: applicants keep their history. */
+/** Archived ones included: applicants keep their history. */
 export const findJobOf = defineStatement({
   name: 'job-of-recruiter',
   row: z.object({ id: z.string() }),

@@ -51,10 +51,7 @@ export const decisions: readonly ApplicationStatus[] = ['APPROVED', 'ON_HOLD', '
 export const cancelsInterview = (to: ApplicationStatus): boolean =>
   ['ON_HOLD', 'REJECTED', 'HIRED', 'WITHDRAWN'].includes(to);
 
-/**
- * Whether the seeker may review the company (OP-018): after a decision, for or against; "on hold" is none, and a seeker
- * who withdrew has not seen one through.
- */
+/** After a decision (OP-018): "on hold" is none, and a seeker who withdrew has not seen one through. */
 export const canReviewCompanyAt = (status: ApplicationStatus): boolean =>
   ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'REJECTED'].includes(status);
 
@@ -87,7 +84,6 @@ export const applicationMessages = {
   notFound: 'Application not found.',
   appliedOften: 'You have applied for this job several times today. Please apply again tomorrow.',
   manyApplications: 'You have applied for many jobs today. Please apply for the next ones tomorrow.',
-  /** Someone else was faster: the status is not what the decider saw. */
   movedMeanwhile: 'This application has just changed. Please look at it again.',
   alreadyIs: (status: ApplicationStatus) => `This application is already ${applicationStatusLabels[status]}.`,
   cannotMove: (from: ApplicationStatus, to: ApplicationStatus) =>
@@ -109,7 +105,7 @@ export const applicationLimits = {
   ofPerson: { limit: 200, seconds: day, message: applicationMessages.manyApplications },
 } as const;
 
-/** One line of the timeline, as both sides read it (OP-095). */
+/** As both sides read it (OP-095). */
 export function timelineText(from: ApplicationStatus | null, to: ApplicationStatus, isUndo = false): string {
   if (isUndo) return 'Decision taken back';
   if (from === 'WITHDRAWN') return 'Applied again';

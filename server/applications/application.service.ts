@@ -32,8 +32,8 @@ import {
 const idSchema = z.object({ id: z.string() });
 
 /**
- * Sends the application with the resume of the profile. NOT_FOUND for an unknown or deleted job, CONFLICT for a closed
- * one and for a second application; one that was withdrawn is taken up again.
+ * NOT_FOUND for an unknown or deleted job, CONFLICT for a closed one and for a second application; one that was
+ * withdrawn is taken up again.
  */
 export const applyToJob = defineCommand({
   name: 'applyToJob',
@@ -86,7 +86,7 @@ async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): 
   return readChanged(scope, id);
 }
 
-/** Takes an application back, as long as the transition table lets the seeker. */
+/** As long as the transition table lets the seeker. */
 export const withdrawApplication = defineCommand({
   name: 'withdrawApplication',
   allow: ['JOBSEEKER'],
@@ -113,8 +113,8 @@ export const startReview = defineCommand({
 });
 
 /**
- * A decision of the recruiter. CONFLICT for a move outside the table, for the present status, and when somebody else
- * was faster: `seen` is what the decider saw.
+ * CONFLICT for a move outside the table, for the present status, and when somebody else was faster: `seen` is what the
+ * decider saw.
  */
 export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
@@ -128,7 +128,7 @@ export const setApplicationStatus = defineCommand({
   },
 });
 
-/** A page of the seeker's applications of one tab, newest first; a shorter one is the last. */
+/** Newest first; a shorter page is the last. */
 export const listMyApplications = defineQuery({
   name: 'myApplications',
   allow: ['JOBSEEKER'],
@@ -153,7 +153,7 @@ export const readApplication = defineQuery({
 
 const viewerId = ({ actor }: RequestContext): string | null => actor?.id ?? null;
 
-/** An application by id for field resolvers, if the viewer is a side of it. */
+/** If the viewer is a side of it. */
 export const loadApplication = defineLoader<Application>(
   async (context, ids) => {
     const viewer = viewerId(context);
@@ -162,14 +162,14 @@ export const loadApplication = defineLoader<Application>(
   ({ id }) => id,
 );
 
-/** The viewer's own application by job; none for a visitor, a recruiter, and once it is withdrawn. */
+/** None for a visitor, a recruiter, and once it is withdrawn. */
 export const loadOwnApplication = defineLoader<Application>(
   async ({ services, actor }, jobIds) =>
     actor?.role === 'JOBSEEKER' ? services.database.prepared(findOwnByJob({ seekerId: actor.id, jobIds })) : [],
   ({ jobId }) => jobId,
 );
 
-/** Events by application, oldest first. */
+/** Oldest first. */
 export const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
   (context, applicationIds) =>
     context.services.database.prepared(listEvents({ viewerId: viewerId(context), applicationIds })),
@@ -177,10 +177,7 @@ export const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
   (events) => events,
 );
 
-/**
- * What the viewer may do with it; a company is reviewed only for the jobs of its members, and no one is interviewed for
- * a deleted job (D-04).
- */
+/** A company is reviewed only for the jobs of its members, and no one is interviewed for a deleted job (D-04). */
 export async function loadPermissions(
   context: RequestContext,
   application: Application,

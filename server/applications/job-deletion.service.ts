@@ -8,8 +8,7 @@ import { lockInterviewed } from './application-move.queries.ts';
 import { announceChange, moveApplication } from './application-move.service.ts';
 
 /**
- * Deletes a job and cancels the interviews for it that are still to come (OP-117, D-04). It needs both jobs and
- * applications, so it stands in the later of the two domains.
+ * Cancels the interviews for it that are still to come (OP-117, D-04): so it stands in the later of the two domains.
  */
 export const deleteJob = defineCommand({
   name: 'deleteJob',

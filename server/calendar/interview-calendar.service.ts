@@ -14,7 +14,6 @@ import { endInterview } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
 
-/** Who meets, and about what. */
 export interface InterviewParties {
   jobTitle: string;
   companyName: string;
@@ -50,8 +49,8 @@ const sentences: Record<Change, (what: string, when: string) => string> = {
 };
 
 /**
- * One notice to each side; all but reminders carry the calendar entry, so that both calendars follow (OP-113). A
- * withdrawal closes the seeker's address to the recruiter, so the cancellation that goes there names none.
+ * All but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
+ * address to the recruiter, so the cancellation that goes there names none.
  */
 export function interviewNotices(
   scope: CalendarScope,
@@ -103,10 +102,7 @@ export const ownReminder = ({
   attachments: [],
 });
 
-/**
- * Ends what stands in the calendars for an application that moves on without an interview: a coming one is cancelled
- * and returned, one that is over stays as completed.
- */
+/** A coming one is cancelled and returned, one that is over stays as completed. */
 export async function endInterviewOf(
   { prepared, now }: WriteScope,
   applicationId: string,
@@ -116,8 +112,8 @@ export async function endInterviewOf(
 }
 
 /**
- * An invitation by mail (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal is the
- * organizer, as it sends the mail: recruiters' addresses stay private.
+ * An invitation (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal is the organizer,
+ * so that recruiters' addresses stay private.
  */
 function calendarFile(
   scope: CalendarScope,
@@ -141,7 +137,7 @@ function calendarFile(
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };
 }
 
-/** The same entry to be taken into a calendar by hand. It invites no one, so it names no addresses. */
+/** To be taken in by hand: it invites no one, so it names no addresses. */
 export function calendarText(
   scope: CalendarScope,
   entry: CalendarEntry & Pick<Interview, 'storedStatus'>,
@@ -150,10 +146,10 @@ export function calendarText(
   return fileOf(calendarOf(scope, entry, about, entry.storedStatus === 'CANCELLED').calendar);
 }
 
-/** Every line ends with a line break, the last one too (RFC 5545, 3.1); the library leaves that one out. */
+/** The last line ends with a line break too (RFC 5545, 3.1); the library leaves that one out. */
 const fileOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
-/** What an interview is about; null for one that was typed in by hand. */
+/** Null for an interview that was typed in by hand. */
 interface About {
   jobTitle: string | null;
   companyName: string | null;

@@ -11,7 +11,7 @@ import {
 export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
 const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus, ...InterviewStatus[]];
 
-/** First and last instant of a slot on a day (YYYY-MM-DD) in India. */
+/** YYYY-MM-DD in India. */
 export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; endsAt: Date } {
   const [from, to] = interviewSlotLabels[slot].split('-');
   return { startsAt: new Date(instantInIndia(date, from)), endsAt: new Date(instantInIndia(date, to)) };

@@ -29,10 +29,7 @@ const recordColumns = sql`
   array(select domain from company_domains where company_id = c.id order by domain) as domains,
   (select count(*)::int from company_join_requests where company_id = c.id and status = 'PENDING') as requests`;
 
-/**
- * Companies whose name contains the pattern, by name. The total is in every row, also in the only one of an empty page,
- * which has no `id`.
- */
+/** By name. The total is in every row, also in the only one of an empty page, which has no `id`. */
 export const pageCompanies = defineStatement({
   name: 'admin-companies',
   row: record.extend({ total: z.int() }),

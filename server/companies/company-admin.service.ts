@@ -25,14 +25,13 @@ const toRecord = ({ members, domains, requests, ...company }: RecordRow): Compan
   requests,
 });
 
-/** The company as the transaction has it; NOT_FOUND if there is none. */
+/** NOT_FOUND if there is none. */
 async function loadRecord({ prepared }: Pick<StaffScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
   const [row] = isId(id) ? await prepared(findRecord(id)) : [];
   if (!row) throw notFound(companyMessages.notFound);
   return toRecord(row);
 }
 
-/** Companies by a part of their name, with who belongs to them. */
 export const listCompanies = defineQuery({
   name: 'adminCompanies',
   allow: staff,
@@ -44,7 +43,6 @@ export const listCompanies = defineQuery({
   },
 });
 
-/** Who waits to be let into any company, or into one. */
 export const listAllJoinRequests = defineQuery({
   name: 'adminJoinRequests',
   allow: staff,
@@ -53,7 +51,7 @@ export const listAllJoinRequests = defineQuery({
     listRequests(services, { speakerId: null, companyId: companyId ?? null, ...asked }),
 });
 
-/** Decides a request in place of the members. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
+/** In place of the members. NOT_FOUND for an unknown request, CONFLICT for one that is decided. */
 export const decideAnyJoinRequest = defineCommand({
   name: 'adminAnswerJoinRequest',
   allow: staff,
@@ -62,7 +60,7 @@ export const decideAnyJoinRequest = defineCommand({
   run: (scope, { isAccepted }, request): Promise<boolean> => decide(scope, request, isAccepted),
 });
 
-/** Gives a company its tick, or takes it away. All of its members have it, and no one else. */
+/** All of its members have the tick, and no one else. */
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A company that recruiters post jobs for; its name is compared without case. */
+/** Its name is compared without case. */
 @Entity('companies')
 @ObjectType({ simpleResolvers: true, description: 'A company that hires.' })
 export class Company {

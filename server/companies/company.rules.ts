@@ -44,7 +44,6 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, place) => [letter, to[place] ?? letter]));
 }
 
-/** The words of a list. */
 function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/);
 }

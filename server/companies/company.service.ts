@@ -27,12 +27,10 @@ export const speaksFor = (person: Sql, company: Sql): Sql => sql`
     select from companies founded
     where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
 
-/** Whether the recruiter is a member of the company, and an admin has verified it. */
 export const belongsToVerified = async (tx: EntityManager, userId: string, companyId: string): Promise<boolean> =>
   (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
   (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));
 
-/** A company by its id, read together with the others of the same request. */
 export const loadCompany = defineLoader<Company>(
   ({ services }, ids) => services.database.manager.findBy(Company, { id: In(ids) }),
   ({ id }) => id,

@@ -13,7 +13,6 @@ import { type AskedRequest, findRequest, pageRequests } from './membership.queri
 import { join, lockStanding } from './membership.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
-/** Who waits to be let in by the recruiter. */
 export const listJoinRequests = defineQuery({
   name: 'joinRequests',
   allow: ['HR'],
@@ -21,7 +20,6 @@ export const listJoinRequests = defineQuery({
   run: ({ services, actor }, asked) => listRequests(services, { speakerId: actor.id, companyId: null, ...asked }),
 });
 
-/** A page of those who wait. */
 export async function listRequests(
   { database }: Services,
   asked: Parameters<typeof pageRequests>[0],
@@ -34,10 +32,7 @@ export async function listRequests(
   );
 }
 
-/**
- * Lets a recruiter into one's own company, or does not. NOT_FOUND for requests to others, CONFLICT for one that is
- * decided otherwise or was taken back.
- */
+/** NOT_FOUND for requests to others, CONFLICT for one that is decided otherwise or was taken back. */
 export const answerJoinRequest = defineCommand({
   name: 'answerJoinRequest',
   allow: ['HR'],

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A recruiter belongs to a company, or has belonged to it. At most one membership of a person has not ended. */
+/** Now or once. At most one membership of a person has not ended. */
 @Entity('company_members')
 export class CompanyMembership {
   @PrimaryGeneratedColumn('uuid')

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineStatement } from '../core/statement.ts';
 import { isFounders, speaksFor } from './company.service.ts';
 
-/** A company under a name, as one recruiter sees it. */
 const namedCompany = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +27,6 @@ export const findNamed = defineStatement({
       or (c.created_by_id = ${userId} and c.name_key like ${key}::text || '#%')`,
 });
 
-/** The recruiter's relation to companies: the company that the profile names, and the one that they are a member of. */
 const standing = z.object({
   named: z.object({ id: z.string(), name: z.string() }).nullable(),
   membership: z
@@ -67,7 +65,6 @@ export const checkSpeaksFor = defineStatement({
     select ${speaksFor(sql`${userId}::uuid`, sql`${companyId}::uuid`)} as "speaksFor"`,
 });
 
-/** The company that the profile names. */
 export const setNamedCompany = defineStatement({
   name: 'name-own-company',
   sql: ({ userId, companyId, now }: { userId: string; companyId: string | null; now: Date }) => sql`
@@ -90,7 +87,7 @@ export const findCompanyAddress = defineStatement({
     where u.id = ${userId} and u.email_verified_at is not null and d.company_id = ${companyId}`,
 });
 
-/** Most of a company's people who are notified of a request; the first ones. */
+/** The first of them, where a company has more people. */
 const mostNotified = 50;
 
 /** The people who let others into the company; none when its founder's account is gone. */
@@ -126,7 +123,6 @@ export const openWaitingJobs = defineStatement({
     insert into job_events (job_id, type, at) select id, 'POSTED', ${now}::timestamptz from opened returning id`,
 });
 
-/** A request with its company and the person who made it. */
 const askedRequest = z.object({
   id: z.string(),
   status: z.string(),
@@ -139,7 +135,7 @@ export type AskedRequest = z.infer<typeof askedRequest>;
 const requestColumns = sql`
   r.id, r.status, r.user_id as "userId", r.company_id as "companyId", c.name::text as "companyName"`;
 
-/** A request that is to be decided; with `speakerId` only one to a company that this person speaks for. */
+/** With `speakerId` only one to a company that this person speaks for. */
 export const findRequest = defineStatement({
   name: 'join-request',
   row: askedRequest,
@@ -148,10 +144,8 @@ export const findRequest = defineStatement({
     where r.id = ${id} and (${speakerId}::uuid is null or ${speaksFor(sql`${speakerId}`, sql`r.company_id`)})`,
 });
 
-/** Most people who are let in at once by a domain. */
 const mostByDomain = 200;
 
-/** The people who wait for the company with an address of the domain. */
 export const listRequestsOfDomain = defineStatement({
   name: 'join-requests-of-domain',
   row: askedRequest,

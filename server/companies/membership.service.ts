@@ -31,7 +31,7 @@ export interface JobPlace {
   isWaiting: boolean;
 }
 
-/** What a name means to the recruiter: a company that they speak for, then the one that has the name, then nothing. */
+/** One that they speak for, then the one that has the name. */
 async function findCompany({ prepared, actor }: RecruiterScope, name: string): Promise<NamedCompany | undefined> {
   const key = companyNameKey(name);
   const found = await prepared(findNamed({ userId: actor.id, key }));
@@ -56,7 +56,7 @@ async function foundCompany({ tx, actor }: RecruiterScope, name: string): Promis
   return (raw as { id: string }[])[0]?.id;
 }
 
-/** Locks the recruiter's profile, so that two changes of their company come one after the other. */
+/** So that two changes of their company come one after the other. */
 export async function lockStanding({ prepared }: Pick<WriteScope, 'prepared'>, userId: string): Promise<Standing> {
   await prepared(lockProfile(userId));
   const [standing] = await prepared(findStanding(userId));
@@ -137,10 +137,7 @@ async function leave(scope: RecruiterScope, standing: Standing): Promise<void> {
 
 type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'now'>;
 
-/**
- * The recruiter belongs to this company and to no other, names it as theirs, and what waited for it is open. Returns
- * how many jobs that were.
- */
+/** And to no other; what waited for it is open. Returns how many jobs that were. */
 export async function join(scope: ChangeScope, userId: string, companyId: string): Promise<number> {
   const { prepared, now } = scope;
   const { membership } = await lockStanding(scope, userId);
@@ -167,7 +164,6 @@ async function withdrawRequests({ tx, now }: ChangeScope, userId: string): Promi
   await tx.update(CompanyJoinRequest, { userId, status: 'PENDING' }, decision);
 }
 
-/** Whether the recruiter's own, confirmed address is one of the company's. */
 const hasCompanyAddress = async ({ prepared, actor }: RecruiterScope, companyId: string): Promise<boolean> =>
   (await prepared(findCompanyAddress({ userId: actor.id, companyId }))).length > 0;
 

@@ -7,7 +7,6 @@ interface ContactWords {
   message: string;
 }
 
-/** A message of the contact form, to support. */
 export const contactMail = (to: string, { name, email, message }: ContactWords): OutgoingMail => ({
   to,
   subject: `Message from ${name} through ${productName}`,

@@ -42,7 +42,7 @@ function pageOfRows<Row extends { id: string; total: number }>(rows: Row[], requ
 
 const filters = Object.keys(announcementFilterLabels) as [AnnouncementFilter, ...AnnouncementFilter[]];
 
-/** Announcements, newest first, 6 a page; the search looks into title and description (OP-011). */
+/** Newest first, 6 a page; the search looks into title and description (OP-011). */
 export const listAnnouncements = defineQuery({
   name: 'listAnnouncements',
   allow: 'ANYONE',
@@ -71,7 +71,6 @@ export const listFaqs = defineQuery({
 
 const contactLimit = { limit: 20, seconds: 600, message: contentMessages.tooMany } as const;
 
-/** Stores a message of the contact form and mails it to support. */
 export const sendContactMessage = defineCommand({
   name: 'sendContactMessage',
   allow: 'ANYONE',

@@ -94,10 +94,7 @@ export interface Config {
   /** Where the messages of the contact form go. */
   supportEmail: string;
   trustedProxies: string[];
-  /**
-   * How long a server that was asked to stop goes on serving, so that those who send it requests learn to
-   * send them elsewhere.
-   */
+  /** After a SIGTERM the server goes on serving so long, so that callers learn to send their requests elsewhere. */
   drainSeconds: number;
   /** The token that a reader of /metrics must show; in production no one reads them without it. */
   metricsToken: string | undefined;
@@ -105,7 +102,6 @@ export interface Config {
   trafficLimits: TrafficLimits;
 }
 
-/** What the operator who starts the server should know about its settings. */
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
   const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS']
     .filter((name) => environment[name])
@@ -135,7 +131,7 @@ const productionDrainSeconds = 10;
 /** A start that cannot work is refused with a sentence that names the setting. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment; throws ConfigError naming the first wrong value. */
+/** Throws ConfigError naming the first wrong value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);

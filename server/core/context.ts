@@ -30,18 +30,16 @@ export interface Services {
 export interface CookieJar {
   set(name: string, value: string, options: { isReadable?: boolean; maxAgeSeconds: number }): void;
   clear(name: string): void;
-  /** Asks the browser to drop what it has stored of the portal: drafts, scroll positions. */
+  /** What the browser has stored of the portal: drafts, scroll positions. */
   clearStorage(): void;
 }
 
-/** One request, over whichever face it came. */
 export interface RequestContext {
   services: Services;
   actor: Actor | null;
   requestId: string;
   ipAddress: string;
   userAgent: string;
-  /** Cookies that the request brought. */
   cookies: Record<string, string | undefined>;
   cookieJar: CookieJar;
   /** Of a REST request: for what it makes. */

@@ -5,7 +5,6 @@ export const hostBoundCookie = (publicUrl: string, name: string): string =>
 /** Seconds that a session lasts at most, however much it is used (contract: 7 days; asvs-7.3.2). */
 export const sessionSeconds = 7 * 86_400;
 
-/** Name of the session cookie. */
 export const sessionCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'token');
 
 /** Readable by scripts: role and name as a hint for the screen, never believed by the server (OP-003). */

@@ -6,7 +6,7 @@ import { isId } from './ids.ts';
 export const cursorTimeOf = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Time and id of the last row of a page; opaque to callers. */
+/** Of the last row of a page; opaque to callers. */
 export const toCursor = (time: string, id: string): string => Buffer.from(`${time}/${id}`).toString('base64url');
 
 /** BAD_USER_INPUT with `message` at `after` for anything that `toCursor` did not make. */

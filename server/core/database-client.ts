@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import pg, { type Pool, type PoolClient } from 'pg';
 
 /**
- * A connection may end while no one listens: between two owners, or while its owner waits for something else. That must
- * not end the process; the next use of it fails. A pool and a query runner take their own listeners off whenever they
- * hand a connection on.
+ * A connection may end between two owners, who take their listeners along, or while its owner waits for something else.
+ * That must not end the process; the next use of it fails.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -19,10 +18,7 @@ export function limitSilenceOf(pool: Pool, longestMilliseconds: number): void {
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
 }
 
-/**
- * Returns a function that ends the connections of these pools that are in use. Their users get the error that the
- * database is away.
- */
+/** Returns a function that ends those in use; their users get the error that the database is away. */
 export function connectionsInUse(pools: Pool[]): () => void {
   const inUse = new Set<PoolClient>();
   for (const pool of pools) {

@@ -34,7 +34,6 @@ function postgresError(error: unknown): PostgresError | undefined {
   return 'code' in error && typeof error.code === 'string' ? (error as PostgresError) : undefined;
 }
 
-/** The five characters by which Postgres says what is wrong. */
 export const postgresCode = (error: unknown): string | undefined => postgresError(error)?.code;
 
 /** Name of the unique, exclusion, check or foreign key constraint that refused the statement. */
@@ -43,13 +42,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return found && constraintCodes.has(found.code) ? found.constraint : undefined;
 }
 
-/** Whether the same transaction may succeed when it is run again (deadlock, serialization failure). */
+/** After a deadlock or serialization failure the same transaction may succeed when it is run again. */
 export const isWorthRetrying = (error: unknown): boolean => retryCodes.has(postgresError(error)?.code ?? '');
 
 /** Whether the statement gave up because others hold what it wants to change (`lock_timeout`). */
 export const isLockTimeout = (error: unknown): boolean => postgresError(error)?.code === '55P03';
 
-/** Whether the database cannot be reached, so that the caller should come back later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (unavailableCodes.test(postgresError(error)?.code ?? '')) return true;

@@ -56,7 +56,6 @@ function preparable<Row>({ name, sql: { text, values }, isPlannedAgain }: Statem
   return { name: known, text, values };
 }
 
-/** Postgres as the rest of the server sees it: entities for writes, named prepared statements for hot reads. */
 export class Database {
   readonly health: DatabaseHealth;
 
@@ -185,9 +184,9 @@ export class Database {
   }
 
   /**
-   * A statement that comes to a table after a change that waits for a long reader waits with it. So the change gives up
-   * soon, lets the others through and tries again, for longer than a statement of the server may take. A change without
-   * a transaction makes indexes concurrently: no statement waits for it, and it may wait.
+   * A statement that comes after a change which waits for a long reader waits with it. So the change gives up soon,
+   * lets the others through and tries again, for longer than a statement may take. Without a transaction it makes
+   * indexes concurrently: no statement waits for it, and it may wait.
    */
   private async runMigration(migration: Migration): Promise<void> {
     if (migration.instance?.transaction === false)
@@ -206,9 +205,8 @@ export class Database {
   }
 
   /**
-   * From now on a connection in use on which nothing arrives any more is given up, and the request that waits for it is
-   * answered that the database is away. A line can die silently, and TCP would wait for a quarter of an hour.
-   * Migrations and the demo data, which come before, may take longer for a statement.
+   * A line can die silently, and TCP would wait for a quarter of an hour: a connection in use on which nothing arrives
+   * is given up. Migrations and the demo data, which come before, may take longer for a statement.
    */
   limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
     for (const pool of [this.pool, this.searchPool]) limitSilenceOf(pool, longestMilliseconds);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** Something that happened. It reaches the people whom it concerns on every server process. Carries ids only. */
+/** Reaches the people whom it concerns on every server process. Carries ids only. */
 export interface AppEvent {
   topic: string;
   userIds: string[];
@@ -19,7 +19,6 @@ export interface EventChannel {
   close(): Promise<void>;
 }
 
-/** Subjects that may wait for one slow subscriber. */
 const longestWaitingList = 1000;
 
 const isTooFarBehind = (): AppError =>
@@ -27,7 +26,6 @@ const isTooFarBehind = (): AppError =>
     retryAfterSeconds: 5,
   });
 
-/** The events of this process' own listeners. */
 export class EventBus {
   private readonly listeners = new Map<string, Set<(event: AppEvent) => void>>();
 

@@ -1,16 +1,14 @@
 import { AppError } from './errors.ts';
 
 export interface ShareLimits {
-  /** Tasks that run at once. */
   size: number;
-  /** Of these, those of one caller. */
+  /** Of one caller. */
   ofCaller: number;
   /** Of these, those that are known to be slow. */
   slow: number;
   /** Tasks of one caller that wait; more are refused with the message. */
   waiting: number;
   message: string;
-  /** How long a task waits at most. */
   patienceSeconds: number;
   busyMessage: string;
 }
@@ -55,7 +53,6 @@ export class FairShares {
     if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();
   }
 
-  /** How many tasks wait, of everybody and of one caller. */
   waitingFor(caller: string): { all: number; own: number } {
     let all = 0;
     for (const { length } of this.waitingOf.values()) all += length;

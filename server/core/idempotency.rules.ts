@@ -5,7 +5,6 @@ export const idempotencyMessages = {
   otherInput: 'This idempotency key was sent before with other input. Look at what it made, then use a new one.',
 } as const;
 
-/** How long a key stands for its first answer. */
 export const idempotencyHours = 24;
 
 /** A header has to carry it too. */

@@ -8,8 +8,7 @@ const DAY_IN_MS = 86_400_000;
 /** India keeps one time all year. */
 const INDIA_AHEAD_IN_MS = 5.5 * 3_600_000;
 
-/** The calendar day in India, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const indianDay = (at: Date): string => new Date(at.getTime() + INDIA_AHEAD_IN_MS).toISOString().slice(0, 10);
 
-/** The instant at which a calendar day in India is over. */
 export const endOfIndianDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_IN_MS - INDIA_AHEAD_IN_MS;

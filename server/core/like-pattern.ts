@@ -1,10 +1,8 @@
 /** The typed text stands for itself: `%`, `_` and `\` are letters. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** LIKE pattern of everything that contains the text. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-/** What stands before a word. */
 const beforeWords = [' ', '\n', '/', ',', '(', '-', '&'];
 
 /**
@@ -16,5 +14,4 @@ export const wordsBeginningWith = (text: string): string[] => [
   ...beforeWords.map((before) => `%${before}${beginningWith(text)}`),
 ];
 
-/** LIKE pattern of everything that begins with the text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`;

@@ -38,7 +38,6 @@ export async function raiseWindow(
   return { used: row.used, secondsLeft: windowSecondsLeft(row.startedAt, seconds, now) };
 }
 
-/** The subjects of an address: its network and, for IPv6, the wide one around it. */
 export function networksOfRequest({ services: { secrets }, ipAddress }: RequestContext): Networks {
   const subjects = networksOf(ipAddress).map((network) => secrets.hmac('address', network));
   return { subjects, widths: [1, narrowInWide].slice(0, subjects.length) };
@@ -46,7 +45,7 @@ export function networksOfRequest({ services: { secrets }, ipAddress }: RequestC
 
 export const addressScope = (scope: string): string => `address:${scope}`;
 
-/** How many calls came from the address of this request in the present window, this one included. */
+/** This one included. */
 export function countByAddress(
   request: RequestContext,
   scope: string,
@@ -84,7 +83,6 @@ export const limitByPerson = (
   limit: WindowLimit & { message: string },
 ): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
 
-/** The same for one thing that a person does something with. */
 export async function limitBySubject(
   { tx, services: { secrets, database }, now }: CountingScope,
   scope: string,

@@ -2,10 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger } from 'pino';
 
-/**
- * The part of an error that may be logged. A database error also carries the values of its statement, which are left
- * out.
- */
+/** A database error also carries the values of its statement, which are left out. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -3,7 +3,6 @@ export interface MailFailure {
   kind: 'AWAY' | 'LATER' | 'REFUSED';
   code: unknown;
   responseCode: unknown;
-  /** The SMTP step that failed. */
   command: unknown;
 }
 

@@ -1,6 +1,5 @@
 import { escapeHtml } from './html.ts';
 
-/** A mail as the product thinks of it; the layout makes HTML and plain text of it. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -10,7 +9,6 @@ export interface MailContent {
   code?: string;
   /** `path` is joined to PUBLIC_URL. */
   action?: MailLink;
-  /** Another way on, as a plain link below. */
   secondAction?: MailLink;
   attachments?: { name: string; type: string; content: string }[];
   /** For a mail that its person may switch off. */
@@ -24,7 +22,6 @@ interface MailSubscription {
   pagePath: string;
   /** What mail programs call to switch them off at once (RFC 8058). */
   oneClickPath: string;
-  /** Where all such choices are made. */
   settingsPath: string;
 }
 
@@ -91,7 +88,6 @@ const sheet = `
 /** Keeps the first words of the footer out of the preview that a list of mails shows. */
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** One layout for every mail: reads well on a phone, in dark mode and as plain text. */
 export function renderMail(mail: MailContent, productName: string, publicUrl: string): RenderedMail {
   const text = [
     mail.heading,

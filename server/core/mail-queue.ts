@@ -38,7 +38,6 @@ const mostAtOnce = 4;
 const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
 
-/** Before the first of those that are due. */
 const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
@@ -69,7 +68,6 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Looks for waiting mails now. */
   wake(): void {
     if (this.isClosed) return;
     this.isWoken = true;
@@ -189,7 +187,6 @@ export class MailQueue {
     }
   }
 
-  /** Other processes leave alone what is still under way here. */
   private async renewClaims(): Promise<void> {
     if (this.inFlight.size === 0) return;
     const { database, clock, log } = this.services;

@@ -7,7 +7,6 @@ const windowSize = 250;
 /** More than are taken: another process may be about to take the same ones. */
 const consideredAtOnce = 20;
 
-/** Where among the due mails a claim begins. */
 export interface MailPosition {
   due: Date | number;
   id: string;
@@ -86,7 +85,6 @@ export const findEndOfWindow = defineStatement({
   samples: [{ now: new Date(), after: start }],
 });
 
-/** Other processes leave these alone until then. */
 export const renewClaims = defineStatement({
   name: 'mail-renew-claims',
   sql: ({ ids, until }: { ids: string[]; until: Date }) => sql`
@@ -105,7 +103,6 @@ export const deferMail = defineStatement({
     update outbox set attempts = attempts + 1, next_attempt_at = ${until} where id = ${id}`,
 });
 
-/** Leaves so many of the development mailbox. */
 export const trimMailbox = defineStatement({
   name: 'mailbox-trim',
   sql: (count: number) => sql`

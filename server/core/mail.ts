@@ -32,7 +32,6 @@ interface Sender {
 
 const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-/** The sender of all mails. */
 export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
 
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
@@ -45,7 +44,6 @@ const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 const encryption = (smtpUrl: string, isEncrypted: boolean): { requireTLS?: boolean } =>
   isEncrypted && !new URL(smtpUrl).searchParams.has('requireTLS') ? { requireTLS: true } : {};
 
-/** Real mail, over SMTP. */
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
 
@@ -102,7 +100,7 @@ const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): 
 
 const mailboxSize = 1000;
 
-/** The built-in mailbox of a development server: nothing leaves the machine, everything can be read at /dev/mailbox. */
+/** Nothing leaves the machine, everything can be read at /dev/mailbox. */
 export class DevelopmentMailbox implements MailTransport {
   constructor(
     private readonly database: Database,
@@ -132,7 +130,7 @@ export class DevelopmentMailbox implements MailTransport {
     });
   }
 
-  /** What one mail looks like; null if it is not there (any more). */
+  /** Null if it is not there (any more). */
   async html(id: string): Promise<string | null> {
     if (!/^\d{1,15}$/.test(id)) return null;
     return (await this.database.manager.findOneBy(MailboxMessage, { id }))?.html ?? null;

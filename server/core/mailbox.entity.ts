@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mail in the built-in mailbox of a development server. */
 @Entity('mailbox_messages')
 export class MailboxMessage {
   @PrimaryGeneratedColumn({ type: 'bigint' })

@@ -57,7 +57,6 @@ export const listMissedEvents = defineStatement({
   samples: [{ earlier: '', later: '', after: { transaction: '', id: '' }, count: 1 }],
 });
 
-/** Of those created before `limit`, so many. */
 export const removeSent = defineStatement({
   name: 'outbox-remove-sent',
   isPlannedAgain: true,

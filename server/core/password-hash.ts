@@ -6,7 +6,7 @@ import { FairShares } from './fair-shares.ts';
 import { isSameSecret } from './secrets.ts';
 
 interface Cost {
-  /** KiB. */
+  /** In KiB. */
   memory: number;
   passes: number;
   parallelism: number;

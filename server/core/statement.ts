@@ -1,7 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 
-/** One call of a statement, whose rows hold `Row`. */
 export interface Statement<Row> {
   name: string;
   sql: Sql;
@@ -31,7 +30,6 @@ interface DefinedStatement {
   name: string;
   entity: (new () => object) | undefined;
   row: z.ZodObject | undefined;
-  /** Each form of its text. */
   forms: () => Sql[];
 }
 

@@ -19,7 +19,6 @@ export interface FileStorage {
 
 const keyPattern = /^[0-9a-f-]{36}$/;
 
-/** Files in a folder of this machine. */
 export class DiskStorage implements FileStorage {
   constructor(private readonly root: string) {}
 
@@ -64,7 +63,6 @@ export class DiskStorage implements FileStorage {
   }
 }
 
-/** STORAGE_URL → the storage it names. */
 export function openStorage(storageUrl: string): FileStorage {
   if (!storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file: is supported so far.');
   return new DiskStorage(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The values of an enum, from its labels. */
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 
@@ -37,14 +36,12 @@ export const oneLine = (text: string): string =>
 export const atMost = (what: string, limit: number): string =>
   `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
 
-/** A line that must not be empty. */
 export const requiredLine = (what: string, requiredMessage: string, limit: number) =>
   z
     .string(requiredMessage)
     .transform(oneLine)
     .pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
 
-/** A text of several lines that must not be empty. */
 export const requiredLines = (what: string, requiredMessage: string, limit: number) =>
   z
     .string(requiredMessage)
@@ -67,7 +64,6 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** A list of tags, cleaned before it is checked. */
 export const tagList = (what: string, limits: { length: number; count: number }) =>
   z
     .array(z.string())

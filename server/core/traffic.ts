@@ -6,7 +6,6 @@ import { AppError } from './errors.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
-/** The traffic that this process serves to each caller, at once and within a minute (`trafficLimits`). */
 export class Traffic {
   private readonly requests: NetworkWindow;
   private readonly cost: NetworkWindow;
@@ -41,7 +40,6 @@ export class Traffic {
     if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson);
   }
 
-  /** Runs the work for an address when its turn comes. */
   inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {
     return this.turns.run(callerOf(address), false, work);
   }
@@ -77,7 +75,6 @@ export class Traffic {
   }
 }
 
-/** A window of each network of an address. */
 class NetworkWindow {
   private readonly windows: RateLimiterMemory[];
 

@@ -12,7 +12,6 @@ import { inputMessage } from './input-messages.ts';
 import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
 
-/** Who may call a use case: some roles, everybody who is signed in, or visitors too. */
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
 type ActorOf<A extends Audience> = A extends 'ANYONE' ? Actor | null : Actor;
 
@@ -45,7 +44,6 @@ export interface StepScope<A extends Audience = Audience> extends Scope<A> {
 }
 
 interface Definition<A extends Audience, S extends z.ZodType> {
-  /** The same in service, mutation and document: a verb and a noun. */
   name: string;
   allow: A;
   input: S;

@@ -35,7 +35,6 @@ interface SentNotices {
 }
 const noNotices: SentNotices = { batchId: '', notices: [] };
 
-/** The notice that was sent about each application of the batch. */
 export const writeNotices = defineStatement({
   name: 'write-batch-notices',
   samples: [noNotices],
@@ -101,7 +100,6 @@ export const listUndoable = defineStatement({
     order by b.undo_until desc`,
 });
 
-/** Removes the batches that could be taken back until before `limit`. */
 export const removeBatches = defineStatement({
   name: 'remove-decision-batches',
   sql: ({ limit }: { limit: Date }) => sql`delete from decision_batches where undo_until < ${limit}`,

@@ -14,7 +14,6 @@ export const decisionBatchMessages = {
   alreadyUndone: 'This has been taken back already.',
 } as const;
 
-/** Decisions that may be made on several applications at once. */
 export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 export const largestBatch = 100;

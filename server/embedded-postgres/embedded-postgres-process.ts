@@ -170,7 +170,7 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it ended by itself in the meantime
+    // Ended by itself in the meantime.
   }
 }
 

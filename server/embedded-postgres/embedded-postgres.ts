@@ -122,7 +122,6 @@ async function ensureDatabase(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Launches postgres, and again with growing pauses whenever it dies unasked. */
 async function keepRunning(launch: () => Promise<ChildProcess>, log: PostgresLog): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let current = await launch();

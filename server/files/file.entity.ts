@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FilePurpose } from './file.rules.ts';
 
-/** A private file. Its content lies in the file storage under `storageKey`. */
+/** Its content lies in the file storage under `storageKey`. */
 @ObjectType('File', {
   description: 'A stored file: a resume or an attachment of a job. Its content is served at `url` to those allowed.',
 })

@@ -5,7 +5,6 @@ import { type FilePurpose, uploadRules } from './file.rules.ts';
 
 const purposes = Object.keys(uploadRules) as [FilePurpose, ...FilePurpose[]];
 
-/** A file and what determines who may read it. */
 const fileAccess = z.object({
   id: z.string(),
   ownerId: z.string().nullable(),
@@ -36,7 +35,6 @@ export const findFileAccess = defineStatement({
     from files f where f.id = ${id}`,
 });
 
-/** Bytes that a person stores, and that a network brought since then. */
 export const sumStoredBytes = defineStatement({
   name: 'stored-bytes',
   row: z.object({ ofPerson: z.number(), ofNetwork: z.number(), unclaimed: z.number() }),
@@ -58,7 +56,6 @@ export const releaseResumes = defineStatement({
       and not exists (select from applications a where a.resume_file_id = f.id)`,
 });
 
-/** Most files that are removed in one transaction. */
 export const removalBatch = 500;
 
 const isNotSent = sql`not exists (select from applications a where a.resume_file_id = f.id)`;

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** What an upload may be at most; sizes in bytes. */
+/** Sizes in bytes. */
 export const uploadLimits = {
   largestBytes: 10 * megabyte,
   nameCharacters: 255,
@@ -73,7 +73,6 @@ export const uploadRules = {
 
 export type FilePurpose = keyof typeof uploadRules;
 
-/** What a form calls them. */
 export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<
   string,
   FilePurpose

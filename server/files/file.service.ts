@@ -61,7 +61,6 @@ export const uploadFile = defineSteps({
   },
 });
 
-/** What makes two uploads the same. */
 const contentOf = ({ purpose, file }: { purpose: string; file?: unknown }) =>
   file instanceof ReceivedFile && { purpose, name: file.name, size: file.size, sha256: file.sha256.toString('hex') };
 
@@ -222,21 +221,17 @@ export async function reserveFile(tx: EntityManager, { fileId, purpose, now, fie
 
 const fileGone = (field: string): AppError => badInput({ [field]: uploadMessages.gone });
 
-/** Whether `reserveFile` would take it now. */
 export const isReservable = async ({ database }: Services, fileId: string, purpose: FilePurpose): Promise<boolean> =>
   isId(fileId) && database.manager.existsBy(StoredFile, { id: fileId, purpose, ...unclaimed });
 
-/** The file that a sign-up reserved becomes its new owner's. */
 export async function giveReservedFile(tx: EntityManager, fileId: string, ownerId: string): Promise<void> {
   await tx.update(StoredFile, { id: fileId, ownerId: IsNull(), claimedAt: Not(IsNull()) }, { ownerId });
 }
 
-/** Resumes of this person that nothing refers to any more are removed like unclaimed ones. */
 export async function releaseUnusedResumes({ prepared }: Pick<WriteScope, 'prepared'>, ownerId: string): Promise<void> {
   await prepared(releaseResumes(ownerId));
 }
 
-/** Reserved files that no one will take any more are removed like unclaimed ones. */
 export async function releaseReservedFiles(tx: EntityManager, fileIds: string[]): Promise<void> {
   await tx.update(StoredFile, { id: Any(fileIds), ownerId: IsNull() }, { claimedAt: null });
 }

@@ -30,7 +30,6 @@ export async function removeUnclaimedFiles(services: Services): Promise<void> {
   }
 }
 
-/** Removes stored content without a row, which a killed process left between two steps. */
 export async function removeStrayContent(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - uploadLimits.unclaimedVisitorSeconds * 1000);
   let keys: string[] = [];

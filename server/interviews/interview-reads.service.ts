@@ -23,7 +23,7 @@ import {
   listInterviewsOfDays,
 } from './interview.queries.ts';
 
-/** The calendar of a seeker or a recruiter, earliest first. */
+/** Earliest first. */
 export const listMyInterviews = defineQuery({
   name: 'interviews',
   allow: ['JOBSEEKER', 'HR'],
@@ -36,10 +36,7 @@ export const listMyInterviews = defineQuery({
     ),
 });
 
-/**
- * A side's interview as a calendar file; one that was cancelled says so, so that it leaves the calendar again.
- * NOT_FOUND for everybody else.
- */
+/** A cancelled one says so, so that it leaves the calendar again. NOT_FOUND for everybody else. */
 export const readInterviewCalendar = defineQuery({
   name: 'readInterviewCalendar',
   allow: ['JOBSEEKER', 'HR'],
@@ -78,7 +75,6 @@ export const listTakenSlots = defineQuery({
   },
 });
 
-/** The interview that counts, by application. */
 export const loadCurrentInterview = defineLoader<Interview, Interview | null>(
   ({ services }, applicationIds) => services.database.prepared(findCurrentInterviews(applicationIds)),
   ({ applicationId }) => applicationId ?? '',

@@ -54,7 +54,7 @@ export const findCurrentInterviews = defineStatement({
     order by application_id, created_at desc, id desc`,
 });
 
-/** An interview of which the person is a side, a cancelled one too, with what it is about. */
+/** Cancelled ones too, with what it is about. */
 export const findCalendarEntry = defineStatement({
   name: 'interview-calendar-entry',
   entity: Interview,
@@ -67,7 +67,6 @@ export const findCalendarEntry = defineStatement({
       left join companies c on c.id = j.company_id`,
 });
 
-/** Slots of a day in which one of the people is busy. */
 export const findBusySlots = defineStatement({
   name: 'busy-interview-slots',
   row: z.object({ slot: z.enum(keysOf(interviewSlotLabels)) }),

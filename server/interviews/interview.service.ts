@@ -42,8 +42,8 @@ const bookingConflicts = {
 const dayMilliseconds = 86_400_000;
 
 /**
- * Books a slot for an approved application, which moves on with it. CONFLICT if either side is busy then or the job was
- * deleted; a past slot is bad input.
+ * The application moves on with it. CONFLICT if either side is busy then or the job was deleted; a past slot is bad
+ * input.
  */
 export const scheduleInterview = defineCommand({
   name: 'scheduleInterview',

@@ -6,12 +6,9 @@ import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
 import { jobColumns, jobRow, toJob } from './job.queries.ts';
 
-/** When jobs close, by whom, and who is notified of it. */
-
 const areOpeningsFilled = sql`
   (select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
 
-/** Those of the jobs for which as many are hired as they have openings. */
 export const findFilledJobs = defineStatement({
   name: 'filled-jobs',
   row: z.object({ jobId: z.uuid() }),
@@ -38,7 +35,6 @@ export async function findJobToAskAbout(database: Database, recruiter: Actor): P
   return row ? toJob(row) : null;
 }
 
-/** When the next job falls due, if one does until then. */
 export const findNextClosing = defineStatement({
   name: 'next-closing',
   row: z.object({ at: z.date().nullable() }),
@@ -69,7 +65,6 @@ export const countOneMore = defineStatement({
       status = 'INACTIVE' as "hasClosed"`,
 });
 
-/** One application less, if there is one. */
 export const countOneLess = defineStatement({
   name: 'uncount-application',
   sql: (jobId: string) => sql`
@@ -77,7 +72,7 @@ export const countOneLess = defineStatement({
     where id = ${jobId} and applications_received > 0`,
 });
 
-/** Closes jobs whose time has come; not those that another server is closing. */
+/** Not those that another server is closing. */
 export const closeDue = defineStatement({
   name: 'close-due-jobs',
   row: closedJob,
@@ -89,7 +84,6 @@ export const closeDue = defineStatement({
     returning j.id, j.title, c.name as "companyName", j.recruiter_id as "recruiterId"`,
 });
 
-/** How far the notices of a closing have come, and who must not get one any more. */
 export interface ClosingProgress {
   /** The seeker who was notified last. */
   notifiedUpTo: string;

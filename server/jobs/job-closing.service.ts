@@ -34,7 +34,7 @@ const MINUTE_IN_MS = 60_000;
 
 const idSchema = z.object({ id: z.string() });
 
-/** Stops taking applications; a closed job is CONFLICT. Applicants are notified. */
+/** CONFLICT for a closed job. Applicants are notified. */
 export const closeJob = defineCommand({
   name: 'closeJob',
   allow: ['HR'],
@@ -51,8 +51,8 @@ export const closeJob = defineCommand({
 });
 
 /**
- * Takes applications again, with new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the
- * search. While the company has not yet accepted the recruiter, the job waits.
+ * With new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the search. While the company has
+ * not yet accepted the recruiter, the job waits.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
@@ -90,7 +90,6 @@ export async function archiveJob(scope: WriteScope<readonly ['HR']>, { id, statu
   await recordJobEvents(scope, [id], 'ARCHIVED');
 }
 
-/** The job that took an application. */
 export interface CountedJob extends ClosedJob {
   applicationsReceived: number;
   /** Whether this application was the last that it takes. */
@@ -117,7 +116,6 @@ export async function uncountApplication({ prepared }: Pick<Scope, 'prepared'>, 
   await prepared(countOneLess(jobId));
 }
 
-/** The task of `closeDueJobs`. */
 export const closingOfDueJobs = 'close-due-jobs';
 
 /**
@@ -148,7 +146,6 @@ interface Closing {
 /** Applicants notified in one transaction: closing a job takes no longer with 100,000 of them. */
 const notifiedAtOnce = 200;
 
-/** The task that notifies the others. */
 export const noticesOfClosings = 'tell-of-closings';
 
 /**

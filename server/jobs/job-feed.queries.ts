@@ -44,7 +44,7 @@ const lastJobEvent = defineStatement({
   sql: () => sql`select id from job_events order by id desc limit 1`,
 });
 
-/** The newest thing that happened to any job: while it is the same, none was posted, changed or closed. */
+/** While it is the same, no job was posted, changed or closed. */
 export const findLastJobEvent = async (database: Database): Promise<string | null> =>
   (await database.prepared(lastJobEvent()))[0]?.id ?? null;
 

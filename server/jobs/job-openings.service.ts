@@ -17,18 +17,17 @@ const loadFilled = defineLoader<{ jobId: string }, boolean>(
   (rows) => rows.length > 0,
 );
 
-/** Whether as many are hired as the job has openings; only its recruiter hears of it. */
+/** Only its recruiter hears of it. */
 export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> =>
   ownsJob(context.actor, job) && loadFilled(context, job.id);
 
-/** What the viewer may do with the job now. */
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
   jobPermissions(context.actor, job, {
     hasApplied: job.applied,
     areOpeningsFilled: await areAllOpeningsFilled(context, job),
   });
 
-/** The recruiter's job about which they are to be asked next; null while there is none. */
+/** Null while there is none to ask about. */
 export const readFilledJob = defineQuery({
   name: 'filledJob',
   allow: ['HR'],

@@ -110,7 +110,7 @@ export const updateJob = defineCommand({
 const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null =>
   autoStop === undefined ? job.autoStop : autoStop;
 
-/** The columns that an edited job gets; those that the input leaves out are not among them. */
+/** Without those that the input leaves out. */
 const changesOf = (job: Job, input: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
   ...columnsOf(input, { companyId }),
   ...definedOnly(optionalColumns(input)),
@@ -142,7 +142,6 @@ function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date):
   return { ...open, ...autoStopColumns(limitsOf(job, input), now), postedAt: now, openedAt: now };
 }
 
-/** Whether the job is like that, and has these files. */
 async function isAlready(
   { tx }: Pick<WriteScope, 'tx'>,
   job: Job,

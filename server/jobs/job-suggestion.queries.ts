@@ -6,8 +6,6 @@ import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
 import { jobColumns, jobRow, toJob } from './job.queries.ts';
 
-/** Jobs and words that the portal suggests. */
-
 const recommendedJobs = defineStatement({
   name: 'recommended-jobs',
   entity: Job,

@@ -8,8 +8,6 @@ import {
   salaryPeriodLabels,
 } from './job.labels.ts';
 
-/** A job in words: its pay, experience, age and events. */
-
 const DAY_IN_MS = 86_400_000;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
@@ -121,7 +119,7 @@ export const isNewJob = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() <= newForDays * DAY_IN_MS;
 
 const closingSoonDays = 3;
-/** Whether an open job closes by the clock within 3 days. */
+/** By the clock, within 3 days. */
 export const closesSoon = ({ status, closesAt }: { status: string; closesAt: Date | null }, now: Date): boolean =>
   status === 'ACTIVE' &&
   closesAt !== null &&

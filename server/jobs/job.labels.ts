@@ -17,7 +17,7 @@ export const experienceLevelLabels = {
   EXECUTIVE: 'Executive',
 } as const;
 
-/** First choice of an experience input, and the text of a job for people of 0 years and more (OP-016, OP-075). */
+/** First choice of an experience input, and the text for people of 0 years and more (OP-016, OP-075). */
 export const anyExperienceLabel = 'Any experience';
 
 export const workModeLabels = {

@@ -7,7 +7,6 @@ export interface ClosedJob {
   recruiterId: string;
 }
 
-/** Why a job closed by itself; the recruiter is notified. */
 export type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 
 export const closedNoticeToApplicant = ({ title, companyName }: ClosedJob, seekerId: string): Notice => ({

@@ -1,7 +1,7 @@
 import type { Actor } from '../core/actor.ts';
 import type { Job } from './job.entity.ts';
 
-/** What one viewer may do with one job; screens show actions by it. */
+/** Screens show actions by it. */
 export interface JobPermissions {
   apply: boolean;
   save: boolean;

@@ -10,7 +10,7 @@ import { StoredFile } from '../files/file.entity.ts';
 import { Job } from './job.entity.ts';
 import { jobEventTypeLabels } from './job.labels.ts';
 
-/** `j` is the job, `c` its company; the flags are those of the viewer. */
+/** `j` is the job, `c` its company. */
 export const jobColumns = (viewerId: string | null): Sql => sql`
   j.id, j.number, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
   j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type,
@@ -81,7 +81,7 @@ const jobsById = defineStatement({
 export const findJobs = async (database: Database, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
   (await database.prepared(jobsById({ viewerId: viewer?.id ?? null, ids }))).map(toJob);
 
-/** The same inside a transaction, with its own changes so far. */
+/** With the transaction's own changes so far. */
 export async function findJobInside(
   { prepared }: Pick<Database, 'prepared'>,
   viewer: Actor,
@@ -108,11 +108,11 @@ const savedJobs = defineStatement({
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** A page, last saved first. */
+/** Last saved first. */
 export const listSavedJobs = async (database: Database, asked: SavedPage): Promise<Job[]> =>
   (await database.prepared(savedJobs(asked))).map(toJob);
 
-/** The newest events of each job, and when its last application came. */
+/** With when its last application came. */
 export const listJobEvents = defineStatement({
   name: 'job-events',
   row: z.object({ jobId: z.uuid(), type: z.enum(keysOf(jobEventTypeLabels)), at: z.date() }),
@@ -135,7 +135,7 @@ const attachments = defineStatement({
     where a.job_id = any(${jobIds}::uuid[]) order by a.job_id, a.position`,
 });
 
-/** Files of the jobs in their order. */
+/** In their order. */
 export async function listAttachments(
   database: Database,
   jobIds: string[],

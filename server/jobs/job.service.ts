@@ -20,7 +20,6 @@ import type { JobEvent } from './job.types.ts';
 const pageSize = { search: 10, own: 4 } as const;
 const idSchema = z.object({ id: z.string() });
 
-/** Open jobs that fit the filter, newest first. */
 export const searchJobs = defineQuery({
   name: 'searchJobs',
   allow: 'ANYONE',
@@ -33,7 +32,7 @@ export const searchJobs = defineQuery({
     readSearch(services.database, actor, filter ?? {}, request, now),
 });
 
-/** One job with the viewer's flags; an archived one only for its recruiter and its applicants, else NOT_FOUND. */
+/** An archived one only for its recruiter and its applicants, else NOT_FOUND. */
 export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
@@ -46,7 +45,6 @@ export const readJob = defineQuery({
   run: async (_scope, _input, job): Promise<Job> => job,
 });
 
-/** The job of an id as the viewer sees it, read together with the others of the same request. */
 export const loadJob = defineLoader<Job>(
   ({ services, actor }, ids) => findJobs(services.database, actor, ids),
   (job) => job.id,
@@ -64,7 +62,7 @@ const loadEvents = defineLoader(
   (events) => events,
 );
 
-/** The job's own events, how many have applied, and whether it closes soon; newest first (OP-094). */
+/** Newest first (OP-094). */
 export async function loadJobUpdates(context: RequestContext, job: Job): Promise<JobEvent[]> {
   const now = context.services.clock.now();
   const events: { type: JobEventType; at: Date }[] = await loadEvents(context, job.id);
@@ -76,7 +74,7 @@ export async function loadJobUpdates(context: RequestContext, job: Job): Promise
   }));
 }
 
-/** The recruiter's own jobs, open and closed. */
+/** Open and closed. */
 export const searchMyJobs = defineQuery({
   name: 'searchMyJobs',
   allow: ['HR'],
@@ -85,7 +83,7 @@ export const searchMyJobs = defineQuery({
     searchOwnJobs(services.database, actor, search, request),
 });
 
-/** A page of the seeker's saved jobs, last saved first (OP-097); a shorter one is the last. */
+/** Last saved first (OP-097); a shorter page is the last. */
 export const listMySavedJobs = defineQuery({
   name: 'listMySavedJobs',
   allow: ['JOBSEEKER'],
@@ -94,7 +92,6 @@ export const listMySavedJobs = defineQuery({
     listSavedJobs(services.database, { seekerId: actor.id, ...asked }),
 });
 
-/** A job as it is after the change, for the one who changed it. */
 export async function readChanged(
   { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
   id: string,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A job that a seeker marked for later. */
 @Entity('saved_jobs')
 export class SavedJob {
   @PrimaryColumn('uuid', { name: 'seeker_id' })

@@ -8,7 +8,7 @@ import { jobMessages } from './job.rules.ts';
 import { readChanged } from './job.service.ts';
 import { SavedJob } from './saved-job.entity.ts';
 
-/** Marks a job for later; doing it again changes nothing. */
+/** Again changes nothing. */
 export const saveJob = defineCommand({
   name: 'saveJob',
   allow: ['JOBSEEKER'],

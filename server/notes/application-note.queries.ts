@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { defineStatement } from '../core/statement.ts';
 import { ApplicationNote } from './application-note.entity.ts';
 
-/** Of one writer, newest first. */
+/** Newest first. */
 export const listNotes = defineStatement({
   name: 'application-notes',
   entity: ApplicationNote,

@@ -8,10 +8,7 @@ import { ApplicationNote } from './application-note.entity.ts';
 import { listNotes } from './application-note.queries.ts';
 import { applicationNoteMessages, applicationNoteSchema, mostApplicationNotes } from './application-note.rules.ts';
 
-/**
- * A private note of the recruiter on an application; the applicant never learns of it. CONFLICT with 100 of them; the
- * application is locked while they are counted.
- */
+/** The applicant never learns of it. CONFLICT with 100 of them; the application is locked while they are counted. */
 export const addApplicationNote = defineCommand({
   name: 'addApplicationNote',
   allow: ['HR'],
@@ -37,7 +34,7 @@ export const deleteApplicationNote = defineCommand({
   },
 });
 
-/** The viewer's own notes by application, newest first; none for anybody but their writer. */
+/** Newest first; none for anybody but their writer. */
 export const loadNotes = defineLoader(
   async ({ services, actor }, applicationIds) =>
     actor?.role === 'HR' ? services.database.prepared(listNotes({ authorId: actor.id, applicationIds })) : [],

@@ -1,4 +1,4 @@
-/** What a notification is about; seekers and recruiters share the five kinds (OP-107). */
+/** Seekers and recruiters share the five kinds (OP-107). */
 export const notificationTypeLabels = {
   INTERVIEW: 'Interview',
   REMINDER: 'Reminder',

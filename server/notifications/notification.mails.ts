@@ -3,7 +3,7 @@ import { productName } from '../core/product.rules.ts';
 import { mailTopicLabels } from './preference.rules.ts';
 import type { Notice } from './notification.service.ts';
 
-/** A notification by mail. With the encrypted link its reader stops such mails. */
+/** With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
   { type, title, text, link, attachments }: Notice,

@@ -29,7 +29,6 @@ export const listNotifications = defineStatement({
     order by created_at desc, id desc limit ${notificationListLimit}`,
 });
 
-/** One of the person's own, or none. */
 export const findNotification = defineStatement({
   name: 'notification',
   entity: Notification,
@@ -53,8 +52,8 @@ interface NewNotice {
 }
 
 /**
- * Stores notices, and answers each with the address that its mail goes to: null when the account is closed or has
- * switched mails of this type off.
+ * Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
+ * type off.
  */
 export const insertNotices = defineStatement({
   name: 'insert-notices',

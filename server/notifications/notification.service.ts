@@ -39,8 +39,8 @@ export interface SentNotice {
 }
 
 /**
- * Notifies people in the caller's transaction: one row, one live event and one mail each (OP-107). One statement,
- * however many people. Mails may wait until `mailsLeaveAt`; before that `withdrawNotices` takes them back.
+ * In the caller's transaction: one row, one live event and one mail each (OP-107). One statement, however many people.
+ * Mails may wait until `mailsLeaveAt`; before that `withdrawNotices` takes them back.
  */
 export async function notify(
   { tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>,
@@ -60,7 +60,7 @@ export async function notify(
   });
 }
 
-/** Takes notices out of the bell, live, and stops their mails; false if one has left, or is about to. */
+/** Live too, and stops their mails; false if one has left, or is about to. */
 export async function withdrawNotices(
   { prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>,
   ids: string[],
@@ -75,7 +75,7 @@ export async function withdrawNotices(
 
 const idSchema = z.object({ id: z.string() });
 
-/** The person's own notifications, newest first, at most 200. */
+/** Newest first, at most 200. */
 export const listMyNotifications = defineQuery({
   name: 'notifications',
   allow: 'SIGNED_IN',

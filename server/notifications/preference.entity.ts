@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NotificationType } from './notification.labels.ts';
 
-/** A choice of a person; the mails of a type that was never chosen are sent. */
+/** The mails of a type that was never chosen are sent. */
 @Entity('notification_preferences')
 export class StoredPreference {
   @PrimaryColumn({ name: 'user_id', type: 'uuid' })

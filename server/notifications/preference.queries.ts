@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../core/actor.ts';
 import { defineStatement } from '../core/statement.ts';
 
-/** The role of an open account. */
+/** None where the account is closed. */
 export const findRole = defineStatement({
   name: 'role-of-person',
   row: z.object({ role: z.enum(roles) }),

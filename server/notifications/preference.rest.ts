@@ -1,7 +1,7 @@
 import type { RestRoute } from '../core/rest.ts';
 import { unsubscribeOneClick } from './preference.service.ts';
 
-/** What mail programs call when a person presses their own "Unsubscribe" (RFC 8058). */
+/** Called by mail programs when a person presses their own "Unsubscribe" (RFC 8058). */
 export const preferenceRoutes: RestRoute[] = [
   {
     method: 'POST',

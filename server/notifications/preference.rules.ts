@@ -48,7 +48,6 @@ export const mailTopics: Readonly<
   SUPERADMIN: staffTopics,
 };
 
-/** The mails that a person with the role gets, in the order of the settings. */
 export const mailedTypes = (role: keyof typeof mailTopics): NotificationType[] =>
   Object.keys(mailTopics[role]) as NotificationType[];
 

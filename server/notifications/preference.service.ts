@@ -55,7 +55,6 @@ function openLink(secrets: Secrets, link: unknown): string {
   }
 }
 
-/** Types whose mails the person switched off. */
 async function findStoppedTypes({ database }: Services, userId: string): Promise<Set<NotificationType>> {
   const stopped = await database.manager.findBy(StoredPreference, { userId, isMailed: false });
   return new Set(stopped.map(({ type }) => type));
@@ -71,7 +70,6 @@ async function storePreferences(tx: EntityManager, userId: string, choices: Pref
   );
 }
 
-/** What the person of this role may get by mail, and whether they do. */
 export const listNotificationPreferences = defineQuery({
   name: 'notificationPreferences',
   allow: 'SIGNED_IN',

@@ -11,12 +11,11 @@ import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { findRecruiterProfile, findSeekerProfile } from './profile.queries.ts';
 import { recruiterProfileSchema, seekerProfileSchema } from './profile.rules.ts';
 
-/** The empty profile of a new seeker, with the resume of the sign-up. */
+/** With the resume of the sign-up. */
 export async function openSeekerProfile(tx: EntityManager, userId: string, resumeFileId: string | null): Promise<void> {
   await tx.insert(JobseekerProfile, { userId, resumeFileId });
 }
 
-/** The empty profile of a new recruiter. */
 export async function openRecruiterProfile(tx: EntityManager, userId: string): Promise<void> {
   await tx.insert(HrProfile, { userId });
 }

@@ -14,7 +14,7 @@ export interface ReviewRequest {
   pageSize: number;
 }
 
-/** The pages that are asked for, each newest first. */
+/** Each newest first. */
 export const listReviews = defineStatement({
   name: 'company-reviews',
   row: review.extend({ key: z.string() }),

@@ -71,7 +71,7 @@ const loadReviews = defineLoader<CompanyReview & { key: string }, CompanyReview[
   (reviews) => reviews,
 );
 
-/** A page of the reviews of a company, newest first; for all. */
+/** Newest first; for all. */
 export const listCompanyReviews = defineQuery({
   name: 'listCompanyReviews',
   allow: 'ANYONE',
@@ -80,7 +80,7 @@ export const listCompanyReviews = defineQuery({
     toPage(await loadReviews(request, JSON.stringify({ companyId, page, pageSize })), reviewCount, { page, pageSize }),
 });
 
-/** The viewer's own review by company; only seekers have any. */
+/** Only seekers have any. */
 export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>(
   async ({ services, actor }, companyIds) => {
     if (actor?.role !== 'JOBSEEKER') return [];

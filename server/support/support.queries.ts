@@ -41,7 +41,6 @@ export const listSupportMessages = defineStatement({
     order by m.created_at, m.id`,
 });
 
-/** One of the person's conversation, or none. */
 export const findSupportMessage = defineStatement({
   name: 'support-message',
   entity: SupportMessage,

@@ -10,10 +10,7 @@ import { supportLimit, supportMessageSchema, supportReply } from './support.rule
 /** A millisecond after the question, so that the answer stands below it. */
 const replyDelayMilliseconds = 1;
 
-/**
- * Stores the message and the automatic answer that follows at once (OP-049); both go out live. Returns the message
- * itself.
- */
+/** The automatic answer follows at once (OP-049); both go out live. Returns the message itself. */
 export const sendSupportMessage = defineCommand({
   name: 'sendSupportMessage',
   allow: 'SIGNED_IN',
@@ -53,7 +50,6 @@ export const listMySupportMessages = defineQuery({
     services.database.prepared(listSupportMessages({ userId: actor.id, before: before ?? null })),
 });
 
-/** NOT_FOUND for a message of another conversation. */
 async function findOwn(
   { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
   id: string,
@@ -71,10 +67,7 @@ export const readSupportMessage = defineQuery({
   run: ({ services, actor }, { id }) => findOwn({ prepared: services.database.prepared, actor }, id),
 });
 
-/**
- * The person has seen the conversation up to this message; the other windows are informed. Answers its newest messages.
- * NOT_FOUND for a message of another conversation.
- */
+/** The other windows are informed. Answers the newest messages. NOT_FOUND for a message of another conversation. */
 export const markSupportMessagesSeen = defineCommand({
   name: 'markSupportMessagesSeen',
   allow: 'SIGNED_IN',

@@ -54,7 +54,6 @@ export class User {
   }
 }
 
-/** What a person agreed to, in which version and when. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('uuid')

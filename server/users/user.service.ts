@@ -3,7 +3,6 @@ import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../cor
 import type { WriteScope } from '../core/use-case.ts';
 import { User } from './user.entity.ts';
 
-/** What REST calls `data`, and the readable cookie holds. */
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
 
 /** The hint for the screen: set at each login, and again when what it says has changed. */
@@ -13,7 +12,7 @@ export const setUserDetails = ({ cookieJar }: RequestContext, user: Pick<User, '
     maxAgeSeconds: sessionSeconds,
   });
 
-/** Changes the own name, and the hint of it that a browser stores beside its session (DATA-01). */
+/** And the hint of it that a browser stores beside its session (DATA-01). */
 export async function rename(
   {
     tx,

@@ -28,7 +28,7 @@ export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
   action: { label: 'Log in', path: '/login' },
 });
 
-/** Once, at the first block of a day. */
+/** At the first block of a day only. */
 export const blockedMail = (to: string, name: string): OutgoingMail => ({
   to,
   subject: 'Too many failed attempts to log in',

@@ -10,7 +10,7 @@ import { forgotPassword } from './password.service.ts';
 
 type Input<Call extends (request: never, input: never) => unknown> = Parameters<Call>[1];
 
-/** Paths and names of the specification (section 7) over the same use cases as GraphQL. */
+/** With the paths and names of the specification (section 7). */
 export const accountRoutes: RestRoute[] = [
   {
     method: 'POST',

@@ -16,7 +16,6 @@ const findMe = defineQuery({
     actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null),
 });
 
-/** Who is signed in; null for a visitor. */
 export const me = (request: RequestContext): Promise<User | null> => findMe(request, {});
 
 export const updateName = defineCommand({
@@ -31,7 +30,6 @@ export const updateName = defineCommand({
 
 const consentKinds: Consent['kind'][] = ['PRIVACY_NOTICE', 'ADULT'];
 
-/** Whether the person has given every consent in its present version. */
 const loadHasConsented = defineLoader<Consent, boolean>(
   ({ services }, userIds) =>
     services.database.manager.findBy(Consent, {

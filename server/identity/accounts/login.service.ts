@@ -68,7 +68,7 @@ const defineCodeRequest = (name: string, message: string) =>
     }),
   );
 
-/** Mails a login code. The same answer for every address; one without an account gets no mail. */
+/** The same answer for every address; one without an account gets no mail. */
 export const requestLoginCode = defineCodeRequest('requestLoginCode', accountMessages.codeSent);
 export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessages.codeResent);
 
@@ -97,8 +97,7 @@ function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false)
 }
 
 /**
- * Signs in with a mailed code. UNAUTHENTICATED, or BLOCKED at the third wrong one. To an admin it is worth something
- * only after the password.
+ * UNAUTHENTICATED, or BLOCKED at the third wrong code. To an admin a code is worth something only after the password.
  */
 export const loginWithCode = withCounters(
   defineSteps({
@@ -125,10 +124,7 @@ export const loginWithCode = withCounters(
   }),
 );
 
-/**
- * Signs in with the password; an admin's right password only mails a code (`codeRequired`). UNAUTHENTICATED, or BLOCKED
- * at the fifth wrong one.
- */
+/** An admin's right password only mails a code (`codeRequired`). UNAUTHENTICATED, or BLOCKED at the fifth wrong one. */
 export const loginWithPassword = withCounters(
   defineSteps({
     name: 'loginWithPassword',
@@ -163,7 +159,6 @@ export const loginWithPassword = withCounters(
   }),
 );
 
-/** Finds the account and counts the password before it is checked. */
 function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const stranger = subjectFrom(request, 'LOGIN', email, null);
   const deviceHash = deviceHashOf(request);
@@ -173,7 +168,6 @@ function admitPassword(request: RequestContext, email: string, now: Date): Promi
   return admitLogin(inBrowser(stranger, deviceHash), 'password', now, inBrowser(known, deviceHash));
 }
 
-/** The same for a code, which counts at its browser and among all guesses. */
 async function admitCode(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const subject = await codeSubjectOf(request, email);
   const { user, state } = await admitLogin(subject, 'verify', now);

@@ -25,9 +25,9 @@ import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
 
 /**
- * Mails a link to choose a new password, unless one that is still valid was mailed a moment ago (`linkPolicy`): no one
- * can prevent the owner of a mailbox from having one, nor fill the mailbox (C-7). The same answer after the same work
- * for every address; one without an account gets no mail.
+ * Unless a link that is still valid was mailed a moment ago (`linkPolicy`): no one can prevent the owner of a mailbox
+ * from having one, nor fill the mailbox (C-7). The same answer after the same work for every address; one without an
+ * account gets no mail.
  */
 export const forgotPassword = withCounters(
   defineSteps({
@@ -121,9 +121,9 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
 }
 
 /**
- * Changes the password with a mailed link, which replaces a session, and still requires the old password (OP-006). All
- * sessions end, and none is opened. A wrong old password counts as in `changePassword` and leaves the link valid;
- * without the link no password is checked.
+ * A mailed link replaces the session; the old password is still required (OP-006). All sessions end, and none is
+ * opened. A wrong old password counts as in `changePassword` and leaves the link valid; without the link no password is
+ * checked.
  */
 export const changePasswordByLink = withCounters(
   defineSteps({
@@ -152,8 +152,8 @@ export const changePasswordByLink = withCounters(
 );
 
 /**
- * Changes the own password; the current session stays, all others end. A wrong old password counts like a wrong one at
- * the login. CHPW-07 to CHPW-14.
+ * The current session stays, all others end. A wrong old password counts like a wrong one at the login. CHPW-07 to
+ * CHPW-14.
  */
 export const changePassword = withCounters(
   defineSteps({

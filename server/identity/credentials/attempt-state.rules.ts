@@ -1,9 +1,9 @@
 export interface AttemptPolicy {
   /** Attempts before a block, by how many blocks there were; the last step is followed by a day of silence. */
   attempts: readonly number[];
-  /** Seconds of the block that follows, step by step. */
+  /** Of the block that follows, step by step. */
   blockSeconds: readonly number[];
-  /** Seconds that must lie between two attempts. */
+  /** Between two attempts. */
   spacingSeconds?: number;
   /** Attempts that may ever follow one another without a success; after them only a success elsewhere helps. */
   longestStreak?: number;
@@ -22,7 +22,7 @@ export interface AttemptState {
   lastAttemptAt: Date | null;
 }
 
-/** What a counter holds; nulls where there is no counter. */
+/** Nulls where there is no counter. */
 export type CounterRow = { [Column in keyof Omit<AttemptState, 'isStreakOver'>]: AttemptState[Column] | null };
 
 const untouched: AttemptState = {
@@ -35,7 +35,6 @@ const untouched: AttemptState = {
 };
 const dayMilliseconds = 86_400_000;
 
-/** The state of a counter, from its row, if there is one; nothing is decided by it. */
 export function stateFrom(
   row: CounterRow | undefined,
   { longestStreak = Infinity }: AttemptPolicy,
@@ -52,7 +51,6 @@ export function stateFrom(
   return { ...counted, isStreakOver, used: blockedUntil ? 0 : counted.used, blockedUntil: null };
 }
 
-/** Attempts that the policy still allows before the next block. */
 export function attemptsLeft(state: AttemptState, policy: AttemptPolicy): number {
   if (state.blockedUntil) return 0;
   const most = policy.attempts[Math.min(state.level, policy.attempts.length - 1)] ?? 0;

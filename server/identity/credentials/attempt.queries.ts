@@ -119,7 +119,6 @@ export const countAttempt = defineStatement({
   samples: [{} as Attempt],
 });
 
-/** Which counters and which code an answer shows. */
 export interface StandingInput {
   email: string;
   purpose: string;
@@ -152,12 +151,10 @@ export const findStanding = defineStatement({
       on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])`,
 });
 
-/** What a success changes at the counters of a subject. */
 export interface Success {
   subject: Buffer;
-  /** Scopes of the counters that are deleted. */
   forget: string[];
-  /** Scopes of the counters whose streak begins again while their blocks stay. */
+  /** The streak begins again while the blocks stay. */
   restart: string[];
   /** Of the address, which gets the failure of this subject back; a window that is full stays full. */
   networks?: Networks;

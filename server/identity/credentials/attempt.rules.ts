@@ -1,7 +1,6 @@
 /** The one-time code: six digits, valid five minutes, the next one after half a minute. */
 export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
 
-/** For mails that carry a code. */
 export const codeMinutes = codeRules.validSeconds / 60;
 export const ignoreCodeNote = 'If this was not you, ignore this mail: without the code nothing happens.';
 
@@ -44,10 +43,7 @@ export const linkPolicy = {
   spacingSeconds: codeRules.resendSeconds,
 } as const;
 
-/**
- * Limits by address leave room for a college of 200 behind one router, who all log in by code; failures count apart,
- * once for each account.
- */
+/** Room for a college of 200 behind one router, who all log in by code; failures count apart, once for each account. */
 export const addressLimits = {
   signups: { limit: 60, seconds: 600 },
   codeMails: { limit: 300, seconds: 600 },
@@ -60,7 +56,6 @@ export const addressLimits = {
  */
 export const overallLimit = { limit: 1000, seconds: 3600 } as const;
 
-/** The counter of these. */
 export const overallFailures = { scope: 'overall:failed-login', subject: 'everybody' } as const;
 
 /** Days that counters are stored; those with a streak longer, or a patient guesser would begin another one. */

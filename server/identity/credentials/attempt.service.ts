@@ -31,7 +31,7 @@ const counterOf = (subject: Subject, step: CountedStep, now: Date) => ({
   ...policyOf(subject, step),
 });
 
-/** Counts an attempt before it is verified, or, in a transaction, together with what it does; null if it is refused. */
+/** Before it is verified, or, in a transaction, together with what it does; null if it is refused. */
 export async function tryAttempt(
   subject: Subject,
   step: CountedStep,
@@ -42,10 +42,7 @@ export async function tryAttempt(
   return counted?.lastAttemptAt ? stateFrom(counted, policyOf(subject, step), now) : null;
 }
 
-/**
- * Counts an attempt before it is verified; BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after
- * the last.
- */
+/** BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
 export async function admitAttempt(subject: Subject, step: Step, now: Date): Promise<AttemptState> {
   const state = await tryAttempt(subject, step, now);
   if (!state) throw await refusedAttempt(subject, step, now);
@@ -53,7 +50,7 @@ export async function admitAttempt(subject: Subject, step: Step, now: Date): Pro
 }
 
 export interface Admitted {
-  /** The account with the address, if there is one; disabled ones too. */
+  /** Disabled ones too. */
   user: User | null;
   subject: Subject;
   state: AttemptState;
@@ -132,7 +129,6 @@ export async function admitAmongAll(subject: Subject, own: AttemptState, now: Da
   return all ? withBlockOfAll(own, all) : own;
 }
 
-/** For what counts at the address alone. */
 export async function admitAddress(subject: Subject): Promise<void> {
   const retryAfterSeconds = waitOfAddress(subject.request, await countFailureOfAddress(subject.request));
   if (retryAfterSeconds === null) return;

@@ -19,7 +19,6 @@ export interface CodeBinding {
   deviceHash?: Buffer | null;
 }
 
-/** The unused codes of a binding, in whatever browser. */
 const liveCodes = ({ email, purpose, signupId, userId }: CodeBinding): FindOptionsWhere<OneTimeCode> => ({
   email,
   purpose,
@@ -66,7 +65,7 @@ export const newCode = (): string =>
     .toString()
     .padStart(codeRules.digits, '0');
 
-/** Makes a new code and answers its digits, which are stored nowhere; earlier codes of the binding end. */
+/** Answers its digits, which are stored nowhere; earlier codes of the binding end. */
 export async function issueCode(
   tx: EntityManager,
   services: Services,
@@ -130,17 +129,14 @@ export async function bindCodes(tx: EntityManager, email: string): Promise<void>
   await tx.update(OneTimeCode, open, { needsDevice: true });
 }
 
-/**
- * Makes the token of a link with which a password is chosen. Earlier links stay valid: a stranger who asks for another
- * does not end the owner's.
- */
+/** Earlier links stay valid: a stranger who asks for another does not end the owner's. */
 export async function issueResetToken(tx: EntityManager, email: string, now: Date): Promise<string> {
   const token = newToken();
   await insertCode(tx, { purpose: 'PASSWORD_RESET', email }, hashToken(token), resetLinkSeconds, now);
   return token;
 }
 
-/** The live link with this token that was mailed to this very address. */
+/** Live, and mailed to this very address. */
 export const findResetLink = (
   { database }: Services,
   email: string,

@@ -67,7 +67,6 @@ const countedSteps = ['send', 'verify', 'password', 'guess'] as const;
 /** Codes are those of the login at the second step too. */
 const codePurposeOf = (purpose: AttemptPurpose): AttemptPurpose => (isLogin(purpose) ? 'LOGIN' : purpose);
 
-/** The counters that an answer shows. */
 export function standingInput(subject: Subject): StandingInput {
   const { request, purpose, email, key, codeKey, deviceHash } = subject;
   return {
@@ -96,7 +95,6 @@ export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptSta
   return isLonger ? { ...own, blockedUntil: all.blockedUntil, isStreakOver: all.isStreakOver } : own;
 }
 
-/** The first guess at a sign-up or a new address is always verified. */
 const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean =>
   !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A browser from which a person signed in. */
 @Entity('known_devices')
 export class KnownDevice {
   @PrimaryGeneratedColumn('uuid')

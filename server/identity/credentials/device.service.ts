@@ -8,18 +8,16 @@ import { KnownDevice } from './device.entity.ts';
 import { findDeviceStanding } from './device.queries.ts';
 import { deviceSeconds, mostDevices } from './device.rules.ts';
 
-/** Identifies the browser: it signs no one in, it only has attempt counters of its own (OP-008). */
+/** Signs no one in: this browser has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
 
 const unknownDevice = 'Unknown device';
 
-/** The hash of this browser's name, if it has one. */
 export function deviceHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {
   const device = cookies[deviceCookieName(config.publicUrl)];
   return device === undefined ? null : hashToken(device);
 }
 
-/** The standing of this browser at the address. */
 export async function deviceStandingOf(
   request: RequestContext,
   email: string,
@@ -39,7 +37,7 @@ interface Device {
   keep: () => void;
 }
 
-/** The browser of this request, by the name that it has or is given now. */
+/** By the name that the browser has or is given now. */
 export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }: RequestContext): Device {
   const cookieName = deviceCookieName(config.publicUrl);
   const device = cookies[cookieName] ?? newToken();

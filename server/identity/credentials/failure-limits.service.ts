@@ -8,14 +8,13 @@ export const failureScope = addressScope(scopeName);
 export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> =>
   countByAddress(request, scopeName, addressLimits.failures);
 
-/** The seconds to wait once a network had too many failures, else null. */
+/** In seconds, once a network had too many failures; else null. */
 export function waitOfAddress(request: RequestContext, { used, secondsLeft }: WindowState): number | null {
   const { limit } = addressLimits.failures;
   if (used === limit + 1) alert(request, 'address', limit, secondsLeft);
   return used > limit ? secondsLeft : null;
 }
 
-/** Counts a failed login among those of everybody. */
 export async function countFailedLogin(request: RequestContext, now: Date): Promise<void> {
   const { used, secondsLeft } = await raiseWindow(
     request.services.database.prepared,

@@ -1,4 +1,4 @@
-/** The header in which a caller sends the solved challenge along: ALTCHA's payload, JSON in base64. */
+/** The solved challenge: ALTCHA's payload, JSON in base64. */
 export const proofHeader = 'x-proof-of-work';
 
 /**

@@ -6,7 +6,6 @@ import type { RequestContext, Services } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { proofRules } from './proof-of-work.rules.ts';
 
-/** What a challenge is good for: one kind of guess at one address. */
 export interface ProofSubject {
   scope: string;
   email: string;
@@ -28,10 +27,7 @@ const secretsOf = ({ secrets }: Services) => ({
   hmacKeySignatureSecret: secrets.hmac('proof-of-work', 'solution').toString('hex'),
 });
 
-/**
- * A task that costs the caller a second or two and the server a millisecond; nothing of it is stored until it is
- * solved.
- */
+/** Costs the caller a second or two and the server a millisecond; nothing of it is stored until it is solved. */
 export function newChallenge(services: Services, subject: ProofSubject, now: Date): Promise<Challenge> {
   const { algorithm, cost, counter, validSeconds } = proofRules;
   const data = { subject: subjectOf(services, subject), until: now.getTime() + validSeconds * 1000 };
@@ -45,10 +41,7 @@ export function newChallenge(services: Services, subject: ProofSubject, now: Dat
   });
 }
 
-/**
- * Whether the request brings the solution of a challenge of this subject that is not too old and was not used before.
- * It is used up now.
- */
+/** Of this subject, not too old, not used before. It is used up now. */
 export async function spendProof(
   { services, proofOfWork }: RequestContext,
   subject: ProofSubject,

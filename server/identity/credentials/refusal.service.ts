@@ -15,7 +15,6 @@ import {
   type Subject,
 } from './subject.service.ts';
 
-/** What to throw for an attempt that was not admitted. */
 export async function refusedAttempt(subject: Subject, step: Step, now: Date): Promise<AppError> {
   logAttempt(subject, step, 'refused');
   const { counters, isStreakOver } = await standingOf(subject, step, now);
@@ -28,7 +27,6 @@ export async function refusedAttempt(subject: Subject, step: Step, now: Date): P
   });
 }
 
-/** What a proof of work for this guess is good for. */
 export const proofSubject = ({ purpose, email }: Subject, step: Step): ProofSubject => ({
   scope: scopeOf(purpose, step),
   email,
@@ -50,8 +48,8 @@ export async function challenged(
 }
 
 /**
- * What to throw for a wrong code or password: UNAUTHENTICATED (BAD_USER_INPUT if it was no code at all), or BLOCKED
- * when it was the last try.
+ * UNAUTHENTICATED for a wrong code or password (BAD_USER_INPUT if it was no code at all), BLOCKED when it was the last
+ * try.
  */
 export async function wrongAttempt(
   subject: Subject,

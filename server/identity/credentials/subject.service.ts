@@ -28,7 +28,6 @@ export interface Subject {
   isKnownDevice: boolean;
   /** A guess at a login code from a browser that did not ask for one. */
   isStray: boolean;
-  /** The browser that asked. */
   deviceHash: Buffer | null;
 }
 
@@ -97,9 +96,7 @@ export function policyOf(
   return purpose === 'PASSWORD_RESET' ? linkPolicy : attemptPolicies.send;
 }
 
-/**
- * One line for each verified or refused attempt; the person is named by the key of their counters, not by the address.
- */
+/** The person is named by the key of their counters, not by the address. */
 export function logAttempt(subject: Subject, step: Step, outcome: 'right' | 'wrong' | 'refused'): void {
   const { request, purpose } = subject;
   request.services.metrics.countCredentialAttempt(step, outcome);

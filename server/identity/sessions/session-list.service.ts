@@ -11,7 +11,7 @@ import { endOtherSessions, endSessions } from './session.service.ts';
 
 const nothing = z.object({});
 
-/** The person's own open sessions, the last used first; ten at most (asvs-7.1.2). */
+/** The last used first; ten at most (asvs-7.1.2). */
 export const listMySessions = defineQuery({
   name: 'sessions',
   allow: 'SIGNED_IN',
@@ -23,9 +23,7 @@ export const listMySessions = defineQuery({
     }),
 });
 
-/**
- * Ends one of the person's own; the present one as a logout does. NOT_FOUND for somebody else's and for an ended one.
- */
+/** The present one as a logout does. NOT_FOUND for somebody else's and for an ended one. */
 export const endMySession = defineCommand({
   name: 'endSession',
   allow: 'SIGNED_IN',
@@ -38,7 +36,7 @@ export const endMySession = defineCommand({
   },
 });
 
-/** Ends every session but the present one; answers how many. */
+/** Answers how many. */
 export const endMyOtherSessions = defineCommand({
   name: 'endOtherSessions',
   allow: 'SIGNED_IN',
@@ -57,7 +55,7 @@ const endPresentSession = defineCommand({
   },
 });
 
-/** Ends the session, its cookie and its bearer token alike. Logging out twice is fine. */
+/** Cookie and bearer token alike. Twice is fine. */
 export const logout = (request: RequestContext): Promise<boolean> => endPresentSession(request, {});
 
 function clearBrowser({ effects, request, services }: WriteScope): void {

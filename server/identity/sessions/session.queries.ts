@@ -93,7 +93,6 @@ interface Token {
   now: Date;
 }
 
-/** Who is signed in with the cookie value or the bearer value of an open session. */
 const findActor = defineStatement({
   name: 'actor',
   row: z.object({
@@ -146,11 +145,10 @@ const touchSession = defineStatement({
     returning expires_at as "expiresAt"`,
 });
 
-/** Who is signed in with this session cookie value, or no one. */
 export const findActorByCookie = (database: Database, token: string, now: Date): Promise<Actor | null> =>
   recordUse(database, { by: 'cookie', hash: hashToken(token), now });
 
-/** Who is signed in with this bearer token, another value of the same session (OP-003). */
+/** Another value of the same session (OP-003). */
 export const findActorByBearer = (database: Database, token: string, now: Date): Promise<Actor | null> =>
   recordUse(database, { by: 'bearer', hash: hashToken(token), now });
 
@@ -165,7 +163,7 @@ async function recordUse(database: Database, token: Token): Promise<Actor | null
   return touched ? { ...actor, sessionExpiresAt: touched.expiresAt } : actor;
 }
 
-/** When an open session ends by itself; null when it has ended. */
+/** Null when it has ended. */
 export async function findSessionEnd(database: Database, sessionId: string, now: Date): Promise<Date | null> {
   const [found] = await database.prepared(findExpiry({ id: sessionId, now }));
   return found?.expiresAt ?? null;

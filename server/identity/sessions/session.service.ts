@@ -74,7 +74,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Every session but the present one; a change of password or address calls it too. */
+/** A change of password or address calls it too. */
 export const endOtherSessions = (scope: WriteScope<'SIGNED_IN'>): Promise<number> =>
   endSessions(scope, { userId: scope.actor.id, id: Not(scope.actor.sessionId) });
 

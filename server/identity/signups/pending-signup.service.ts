@@ -50,7 +50,7 @@ const readPendingSignup = defineQuery({
   },
 });
 
-/** The sign-up that this browser began, as long as it waits; without the cookie no one learns of it. */
+/** As long as it waits; without the cookie no one learns of it. */
 export const pendingSignup = (request: RequestContext): Promise<PendingSignup | null> => readPendingSignup(request, {});
 
 const forgetPendingSignup = defineCommand({

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A registration that waits for its code. */
 @Entity('signups')
 export class Signup {
   @PrimaryGeneratedColumn('uuid')

@@ -9,7 +9,7 @@ const upperCase = (value: unknown): unknown => (typeof value === 'string' ? valu
 const isTicked = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(true|on|yes|1)$/i.test(value));
 
-/** Paths and names of the specification (section 7) over the same use cases as GraphQL. */
+/** With the paths and names of the specification (section 7). */
 export const signupRoutes: RestRoute[] = [
   {
     method: 'POST',

@@ -42,9 +42,8 @@ type SignupForm = z.output<typeof signupFormSchema>;
 type Resume = { upload: CheckedUpload } | { fileId: string } | null;
 
 /**
- * Registers a job seeker (with a resume, uploaded before or along) or a recruiter, and mails a code. Known and unknown
- * addresses get the same answer after the same work, so that no one finds out which have accounts; the owner of a known
- * one is notified by mail. REG-24.
+ * A seeker's resume was uploaded before or comes along. Known and unknown addresses get the same answer after the same
+ * work, so that no one finds out which have accounts; the owner of a known one is notified by mail. REG-24.
  */
 export const signup = withCounters(
   defineSteps({
@@ -137,10 +136,7 @@ async function mailSignupCode(
   effects.mails.push(owner ? signupTriedMail(owner.email, owner.name) : signupCodeMail(email, name, code));
 }
 
-/**
- * Mails a new code under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this
- * address.
- */
+/** Under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this address. */
 export const resendSignupCode = withCounters(
   defineSteps({
     name: 'resendSignupCode',
@@ -179,10 +175,7 @@ async function findSignup({ database }: Services, email: string, tempToken: stri
   return found && found.expiresAt > now ? found : null;
 }
 
-/**
- * Turns a sign-up with its right code into an account with profile, resume and session, all or nothing.
- * UNAUTHENTICATED, or BLOCKED at the third wrong code.
- */
+/** Account, profile, resume and session, all or nothing. UNAUTHENTICATED, or BLOCKED at the third wrong code. */
 export const verifySignup = withCounters(
   defineSteps({
     name: 'verifySignup',
@@ -255,7 +248,7 @@ async function insertUser(
   return tx.findOneByOrFail(User, { id });
 }
 
-/** Deletes sign-ups and releases their resumes, except those that have an owner by now. */
+/** Their resumes are released, except those that have an owner by now. */
 export async function endSignups(
   tx: WriteScope['tx'],
   where: { email: string } | { expiresAt: FindOperator<Date> },
