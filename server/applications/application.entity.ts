@@ -80,32 +80,32 @@ export class Application {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'job_id' })
+  @Column('uuid')
   jobId!: string;
 
-  @Column('uuid', { name: 'recruiter_id' })
+  @Column('uuid')
   recruiterId!: string;
 
-  @Column('uuid', { name: 'seeker_id' })
+  @Column('uuid')
   seekerId!: string;
 
   @Field(() => ApplicationStatusEnum, { description: 'Where it stands.' })
   @Column('text')
   status!: ApplicationStatus;
 
-  @Column('uuid', { name: 'resume_file_id', nullable: true })
+  @Column('uuid', { nullable: true })
   resumeFileId!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent; the last time, after a withdrawal.' })
-  @Column('timestamptz', { name: 'applied_at' })
+  @Column('timestamptz')
   appliedAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it last moved: the date on the badge.' })
-  @Column('timestamptz', { name: 'moved_at' })
+  @Column('timestamptz')
   movedAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the recruiter last decided; null before.' })
-  @Column('timestamptz', { name: 'decided_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
   /** No column: statements read it from account and profile. The policy says what of it a viewer may read. */
@@ -125,7 +125,7 @@ export class ApplicationEvent {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'application_id' })
+  @Column('uuid')
   applicationId!: string;
 
   @Field(() => ApplicationStatusEnum, { description: 'What it became.' })
@@ -136,7 +136,7 @@ export class ApplicationEvent {
   @Column('text', { name: 'from_status', nullable: true })
   previousStatus!: ApplicationStatus | null;
 
-  @Column('uuid', { name: 'actor_id', nullable: true })
+  @Column('uuid', { nullable: true })
   actorId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Who did it.' })

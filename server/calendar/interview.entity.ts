@@ -30,13 +30,13 @@ export class Interview {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'application_id', nullable: true })
+  @Column('uuid', { nullable: true })
   applicationId!: string | null;
 
-  @Column('uuid', { name: 'recruiter_id' })
+  @Column('uuid')
   recruiterId!: string;
 
-  @Column('uuid', { name: 'seeker_id', nullable: true })
+  @Column('uuid', { nullable: true })
   seekerId!: string | null;
 
   @Field(() => String, { description: 'What it is about.' })
@@ -56,11 +56,11 @@ export class Interview {
   slot!: InterviewSlot;
 
   @Field(() => DateTimeScalar, { description: 'First instant of the slot.' })
-  @Column({ name: 'starts_at', type: 'timestamptz', insert: false, update: false })
+  @Column({ type: 'timestamptz', insert: false, update: false })
   startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'End of the slot.' })
-  @Column({ name: 'ends_at', type: 'timestamptz', insert: false, update: false })
+  @Column({ type: 'timestamptz', insert: false, update: false })
   endsAt!: Date;
 
   /** As it was set; what is shown also depends on the time. */
@@ -71,12 +71,12 @@ export class Interview {
   @Column('int')
   sequence!: number;
 
-  @Column('timestamptz', { name: 'reminded_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @Column('timestamptz')
   updatedAt!: Date;
 }

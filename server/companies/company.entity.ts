@@ -20,14 +20,14 @@ export class Company {
   @Column({ name: 'created_by_id', type: 'uuid', nullable: true, select: false })
   founderId!: string | null;
 
-  @Column({ name: 'verified_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   verifiedAt!: Date | null;
 
   /** Sum of all ratings; maintained by the database together with `reviewCount`. */
-  @Column({ name: 'rating_total', type: 'int', insert: false, update: false })
+  @Column({ type: 'int', insert: false, update: false })
   ratingTotal!: number;
 
-  @Column({ name: 'review_count', type: 'int', insert: false, update: false })
+  @Column({ type: 'int', insert: false, update: false })
   @Field(() => Int, { description: 'How many seekers have reviewed the company.' })
   reviewCount!: number;
 

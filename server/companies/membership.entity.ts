@@ -6,16 +6,16 @@ export class CompanyMembership {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'company_id', type: 'uuid' })
+  @Column('uuid')
   companyId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column('uuid')
   userId!: string;
 
-  @Column({ name: 'joined_at', type: 'timestamptz' })
+  @Column('timestamptz')
   joinedAt!: Date;
 
-  @Column({ name: 'left_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   leftAt!: Date | null;
 }
 
@@ -25,37 +25,37 @@ export class CompanyJoinRequest {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'company_id', type: 'uuid' })
+  @Column('uuid')
   companyId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column('uuid')
   userId!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   status!: 'PENDING' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
-  @Column({ name: 'asked_at', type: 'timestamptz' })
+  @Column('timestamptz')
   askedAt!: Date;
 
-  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
-  @Column({ name: 'decided_by_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   decidedById!: string | null;
 }
 
 /** A mail domain whose confirmed addresses are let into the company at once. */
 @Entity('company_domains')
 export class CompanyDomain {
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   domain!: string;
 
-  @Column({ name: 'company_id', type: 'uuid' })
+  @Column('uuid')
   companyId!: string;
 
-  @Column({ name: 'confirmed_by_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   confirmedById!: string | null;
 
-  @Column({ name: 'confirmed_at', type: 'timestamptz' })
+  @Column('timestamptz')
   confirmedAt!: Date;
 }

@@ -35,10 +35,10 @@ export class Announcement {
   @Field({ description: 'The news.' })
   description!: string;
 
-  @Column({ name: 'is_general', type: 'boolean' })
+  @Column('boolean')
   isGeneral!: boolean;
 
-  @Column({ name: 'author_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   authorId!: string | null;
 
   /** Depends on its age: no column, computed in content.queries. */
@@ -70,7 +70,7 @@ export class ContactMessage {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   userId!: string | null;
 
   @Column('text')
@@ -82,7 +82,7 @@ export class ContactMessage {
   @Column('text')
   message!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 }
 

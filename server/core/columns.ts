@@ -1,7 +1,15 @@
-import type { ValueTransformer } from 'typeorm';
+import { DefaultNamingStrategy, type ValueTransformer } from 'typeorm';
 
 /** numeric and bigint arrive as text, so that no digit is lost; ours are small enough to be numbers. */
 export const numberColumn: ValueTransformer = {
   from: (text: string | null) => (text === null ? null : Number(text)),
   to: (value: number | null) => value,
 };
+
+/** A property `createdAt` is the column `created_at`, unless its entity names another one. */
+export class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName(property: string, given: string, embeddedPrefixes: string[]): string {
+    const usual = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return super.columnName(property, given || usual, embeddedPrefixes);
+  }
+}

@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 import { currentCaller } from './caller.ts';
+import { SnakeCaseColumns } from './columns.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
@@ -83,6 +84,7 @@ export class Database {
       type: 'postgres',
       url,
       entities: entities as never[],
+      namingStrategy: new SnakeCaseColumns(),
       migrations,
       migrationsTableName: 'migrations',
       synchronize: false,

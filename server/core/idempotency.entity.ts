@@ -4,21 +4,21 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('idempotency_keys')
 export class IdempotencyRecord {
   /** The account, or the network of a visitor. */
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   subject!: string;
 
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   operation!: string;
 
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   key!: string;
 
-  @Column({ name: 'input_hash', type: 'bytea' })
+  @Column('bytea')
   inputHash!: Buffer;
 
-  @Column({ type: 'jsonb', nullable: true })
+  @Column('jsonb', { nullable: true })
   answer!: unknown;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 }

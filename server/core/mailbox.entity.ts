@@ -5,13 +5,13 @@ export class MailboxMessage {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
-  @Column({ name: 'message_id', type: 'text', select: false })
+  @Column('text', { select: false })
   messageId!: string;
 
   @Column({ name: 'recipient', type: 'text' })
   to!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   subject!: string;
 
   @Column({ name: 'body_text', type: 'text' })
@@ -20,7 +20,7 @@ export class MailboxMessage {
   @Column({ name: 'body_html', type: 'text' })
   html!: string;
 
-  @Column({ type: 'jsonb' })
+  @Column('jsonb')
   attachments!: { name: string; type: string; content: string }[];
 
   @Column({ name: 'received_at', type: 'timestamptz', default: () => 'now()' })

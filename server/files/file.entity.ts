@@ -13,39 +13,39 @@ export class StoredFile {
   id!: string;
 
   /** Null until the sign-up that named it is verified. */
-  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   ownerId!: string | null;
 
-  @Column({ type: 'text' })
+  @Column('text')
   purpose!: FilePurpose;
 
   @Field({ description: 'File name as it was uploaded.' })
-  @Column({ type: 'text' })
+  @Column('text')
   name!: string;
 
   @Field({ name: 'type', description: 'Media type, judged by the content.' })
-  @Column({ name: 'media_type', type: 'text' })
+  @Column('text')
   mediaType!: string;
 
   @Field(() => Int, { description: 'Size in bytes.' })
-  @Column({ type: 'int' })
+  @Column('int')
   size!: number;
 
-  @Column({ type: 'bytea' })
+  @Column('bytea')
   sha256!: Buffer;
 
-  @Column({ name: 'storage_key', type: 'text' })
+  @Column('text')
   storageKey!: string;
 
   /** Keyed hash of the network that it was uploaded from; null for the server's own. */
-  @Column({ type: 'bytea', nullable: true, select: false })
+  @Column('bytea', { nullable: true, select: false })
   network!: Buffer | null;
 
   /** Null while nothing refers to it, or refers to it any more; such a file is removed after a while. */
-  @Column({ name: 'claimed_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   claimedAt!: Date | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
   @Field({ description: 'Where the content is served; add `?inline=1` to see a PDF or an image in the page.' })

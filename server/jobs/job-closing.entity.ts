@@ -6,7 +6,7 @@ export class UnfinishedClosing {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'job_id' })
+  @Column('uuid')
   jobId!: string;
 
   /** The seeker who was notified last. */
@@ -14,6 +14,6 @@ export class UnfinishedClosing {
   notifiedUpTo!: string;
 
   /** The seeker whose application closed the job; was notified at once. */
-  @Column('uuid', { name: 'last_seeker_id', nullable: true })
+  @Column('uuid', { nullable: true })
   lastSeekerId!: string | null;
 }

@@ -6,7 +6,7 @@ export class RecordedJobEvent {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'job_id' })
+  @Column('uuid')
   jobId!: string;
 
   @Column('text')

@@ -41,10 +41,10 @@ export class Job {
   @Field(() => Int, { description: 'Short number to name it by: the "Job ID" that people read.' })
   number!: number;
 
-  @Column({ name: 'recruiter_id', type: 'uuid' })
+  @Column('uuid')
   recruiterId!: string;
 
-  @Column({ name: 'company_id', type: 'uuid' })
+  @Column('uuid')
   companyId!: string;
 
   @Column('text')
@@ -59,15 +59,15 @@ export class Job {
   @Field({ description: 'City or area.' })
   location!: string;
 
-  @Column({ name: 'salary_min', type: 'int' })
+  @Column('int')
   @Field(() => Int, { description: 'Lowest pay in rupees for one `salaryPeriod`.' })
   salaryMin!: number;
 
-  @Column({ name: 'salary_max', type: 'int' })
+  @Column('int')
   @Field(() => Int, { description: 'Highest pay in rupees for one `salaryPeriod`.' })
   salaryMax!: number;
 
-  @Column({ name: 'salary_period', type: 'text' })
+  @Column('text')
   @Field(() => SalaryPeriodEnum, { description: 'What the salary is paid for.' })
   salaryPeriod!: SalaryPeriod;
 
@@ -75,23 +75,23 @@ export class Job {
   @Field(() => JobTypeEnum, { description: 'Kind of employment.' })
   type!: JobType;
 
-  @Column({ name: 'experience_level', type: 'text' })
+  @Column('text')
   @Field(() => ExperienceLevelEnum, { description: 'Level of the job.' })
   experienceLevel!: ExperienceLevel;
 
-  @Column({ name: 'min_years', type: 'numeric', nullable: true, transformer: numberColumn })
+  @Column('numeric', { nullable: true, transformer: numberColumn })
   @Field(() => Float, { nullable: true, description: 'Least years of experience; null for no lower limit.' })
   minYears!: number | null;
 
-  @Column({ name: 'max_years', type: 'numeric', nullable: true, transformer: numberColumn })
+  @Column('numeric', { nullable: true, transformer: numberColumn })
   @Field(() => Float, { nullable: true, description: 'Most years of experience; null for no upper limit.' })
   maxYears!: number | null;
 
-  @Column({ name: 'work_mode', type: 'text' })
+  @Column('text')
   @Field(() => WorkModeEnum, { description: 'Where the work is done.' })
   workMode!: WorkMode;
 
-  @Column({ name: 'is_urgent', type: 'boolean' })
+  @Column('boolean')
   @Field({ description: 'Whether people are needed urgently.' })
   isUrgent!: boolean;
 
@@ -103,7 +103,7 @@ export class Job {
   @Field(() => String, { nullable: true, description: 'Who may apply.' })
   eligibility!: string | null;
 
-  @Column({ name: 'required_skills', type: 'text', array: true })
+  @Column('text', { array: true })
   @Field(() => [String], { description: 'What applicants must bring, one point each.' })
   requiredSkills!: string[];
 
@@ -115,48 +115,48 @@ export class Job {
   @Field(() => JobStatusEnum, { description: 'Whether it takes applications.' })
   status!: JobStatus;
 
-  @Column({ name: 'applications_received', type: 'int', insert: false, update: false })
+  @Column({ type: 'int', insert: false, update: false })
   @Field(() => Int, { description: 'How many applications there are, without withdrawn ones.' })
   applicationsReceived!: number;
 
-  @Column({ name: 'auto_stop_enabled', type: 'boolean' })
+  @Column('boolean')
   autoStopEnabled!: boolean;
 
-  @Column({ name: 'auto_stop_applications', type: 'int', nullable: true })
+  @Column('int', { nullable: true })
   autoStopApplications!: number | null;
 
-  @Column({ name: 'auto_stop_days', type: 'int', nullable: true })
+  @Column('int', { nullable: true })
   autoStopDays!: number | null;
 
-  @Column({ name: 'auto_stop_date', type: 'date', nullable: true })
+  @Column('date', { nullable: true })
   autoStopDate!: string | null;
 
-  @Column({ name: 'closes_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it closes by itself at the latest.' })
   closesAt!: Date | null;
 
-  @Column({ name: 'opened_at', type: 'timestamptz' })
+  @Column('timestamptz')
   openedAt!: Date;
 
-  @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 
-  @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   archivedAt!: Date | null;
 
   /** When its recruiter said that it stays open though all openings are filled (D-05). */
-  @Column({ name: 'kept_open_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   keptOpenAt!: Date | null;
 
   /** Since when it waits for its company to let the recruiter in; it is INACTIVE meanwhile. */
-  @Column({ name: 'waits_since', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   waitsSince!: Date | null;
 
-  @Column({ name: 'posted_at', type: 'timestamptz' })
+  @Column('timestamptz')
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   @Field(() => DateTimeScalar, { description: 'When the recruiter last changed it.' })
   updatedAt!: Date;
 

@@ -2,12 +2,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('saved_jobs')
 export class SavedJob {
-  @PrimaryColumn('uuid', { name: 'seeker_id' })
+  @PrimaryColumn('uuid')
   seekerId!: string;
 
-  @PrimaryColumn('uuid', { name: 'job_id' })
+  @PrimaryColumn('uuid')
   jobId!: string;
 
-  @Column('timestamptz', { name: 'saved_at' })
+  @Column('timestamptz')
   savedAt!: Date;
 }

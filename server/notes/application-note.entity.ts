@@ -9,10 +9,10 @@ export class ApplicationNote {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'application_id' })
+  @Column('uuid')
   applicationId!: string;
 
-  @Column('uuid', { name: 'author_id' })
+  @Column('uuid')
   authorId!: string;
 
   @Field(() => String, { description: 'What was noted.' })
@@ -20,6 +20,6 @@ export class ApplicationNote {
   text!: string;
 
   @Field(() => DateTimeScalar, { description: 'When.' })
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt!: Date;
 }

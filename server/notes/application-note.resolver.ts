@@ -13,7 +13,7 @@ export class ApplicationNoteResolver {
   addApplicationNote(
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'The application.' }) id: string,
-    @Arg('text', () => String, { description: 'What to note.' }) text: string,
+    @Arg('text', { description: 'What to note.' }) text: string,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<ApplicationNote> {
     return addApplicationNote(context, { id, text }, idempotencyKey);

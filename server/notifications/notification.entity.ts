@@ -17,7 +17,7 @@ export class Notification {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId!: string;
 
   @Field(() => NotificationTypeEnum, { description: 'What it is about.' })
@@ -37,9 +37,9 @@ export class Notification {
   link!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was told.' })
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'read_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
 }

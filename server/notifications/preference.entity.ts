@@ -4,12 +4,12 @@ import type { NotificationType } from './notification.labels.ts';
 /** The mails of a type that was never chosen are sent. */
 @Entity('notification_preferences')
 export class StoredPreference {
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn('uuid')
   userId!: string;
 
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   type!: NotificationType;
 
-  @Column({ name: 'is_mailed', type: 'boolean' })
+  @Column('boolean')
   isMailed!: boolean;
 }

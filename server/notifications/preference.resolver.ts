@@ -41,7 +41,7 @@ export class PreferenceResolver {
   })
   notificationPreferenceByLink(
     @Ctx() context: RequestContext,
-    @Arg('link', () => String, { description: linkDescription }) link: string,
+    @Arg('link', { description: linkDescription }) link: string,
   ): Promise<NotificationPreference> {
     return readNotificationPreferenceByLink(context, { link });
   }
@@ -51,8 +51,8 @@ export class PreferenceResolver {
   })
   updateNotificationPreferenceByLink(
     @Ctx() context: RequestContext,
-    @Arg('link', () => String, { description: linkDescription }) link: string,
-    @Arg('isMailed', () => Boolean, { description: 'Whether to send them.' }) isMailed: boolean,
+    @Arg('link', { description: linkDescription }) link: string,
+    @Arg('isMailed', { description: 'Whether to send them.' }) isMailed: boolean,
   ): Promise<NotificationPreference> {
     return updateNotificationPreferenceByLink(context, { link, isMailed });
   }

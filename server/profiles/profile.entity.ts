@@ -35,7 +35,7 @@ export class Project {
 @Entity('seeker_profiles')
 @ObjectType({ simpleResolvers: true, description: "The seeker's own profile." })
 export class JobseekerProfile {
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn('uuid')
   userId!: string;
 
   @Field({ description: 'Full name.' })
@@ -84,7 +84,7 @@ export class JobseekerProfile {
   @optionalText("The parent's e-mail address.")
   parentDetailsEmail!: string | null;
 
-  @Column({ name: 'resume_file_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   resumeFileId!: string | null;
 
   @Field(() => StoredFile, { nullable: true, description: 'The resume that goes with the next applications.' })
@@ -106,7 +106,7 @@ export class JobseekerProfile {
   @optionalText('City or area.')
   location!: string | null;
 
-  @Column({ name: 'experience_years', type: 'numeric', nullable: true, transformer: numberColumn })
+  @Column('numeric', { nullable: true, transformer: numberColumn })
   @Field(() => Float, { nullable: true, description: 'Years of experience.' })
   experienceYears!: number | null;
 
@@ -118,7 +118,7 @@ export class JobseekerProfile {
   @Field(() => [String], { description: 'Certifications.' })
   certifications!: string[];
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   updatedAt!: Date;
 
   @optionalText('Path of the resume.')
@@ -131,7 +131,7 @@ export class JobseekerProfile {
 @Entity('recruiter_profiles')
 @ObjectType({ simpleResolvers: true, description: "The recruiter's own profile." })
 export class HrProfile {
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn('uuid')
   userId!: string;
 
   @Field({ description: 'Full name.' })
@@ -148,7 +148,7 @@ export class HrProfile {
   @optionalText('City or area.')
   location!: string | null;
 
-  @Column({ name: 'company_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   companyId!: string | null;
 
   @optionalText('Name of the company.')
@@ -168,18 +168,18 @@ export class HrProfile {
   @optionalText('Experience.')
   experience!: string | null;
 
-  @Column({ name: 'position_type', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   @optionalText('Kind of position (OP-030).')
   positionType!: string | null;
 
-  @Column({ name: 'contact_person', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   @optionalText('Whom to ask for.')
   contactPerson!: string | null;
 
-  @Column({ name: 'contact_email', type: 'citext', nullable: true })
+  @Column('citext', { nullable: true })
   @optionalText('E-mail address for contact.')
   contactEmail!: string | null;
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   updatedAt!: Date;
 }

@@ -6,18 +6,18 @@ export class StoredReview {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'company_id', type: 'uuid' })
+  @Column('uuid')
   companyId!: string;
 
-  @Column({ name: 'seeker_id', type: 'uuid' })
+  @Column('uuid')
   seekerId!: string;
 
-  @Column({ type: 'smallint' })
+  @Column('smallint')
   rating!: number;
 
   @Column({ name: 'review_text', type: 'text' })
   text!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 }

@@ -12,11 +12,11 @@ export class SupportMessage {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'conversation_id' })
+  @Column('uuid')
   conversationId!: string;
 
   /** Null for the automatic answer. */
-  @Column('uuid', { name: 'author_id', nullable: true })
+  @Column('uuid', { nullable: true })
   authorId!: string | null;
 
   @Field(() => Boolean, { description: 'True for an answer of the portal, false for the own message.' })
@@ -28,7 +28,7 @@ export class SupportMessage {
   text!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt!: Date;
 
   /** From the conversation's time of last seen; no column of the message. */

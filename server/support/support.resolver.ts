@@ -28,7 +28,7 @@ export class SupportResolver {
   @Mutation(() => SupportMessage, { description: 'Writes to the support; an answer comes at once.' })
   sendSupportMessage(
     @Ctx() context: RequestContext,
-    @Arg('text', () => String, { description: 'At most 2000 characters.' }) text: string,
+    @Arg('text', { description: 'At most 2000 characters.' }) text: string,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<SupportMessage> {
     return sendSupportMessage(context, { text }, idempotencyKey);

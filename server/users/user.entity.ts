@@ -22,30 +22,30 @@ export class User {
   id!: string;
 
   @Field({ description: 'Full name.' })
-  @Column({ type: 'text' })
+  @Column('text')
   name!: string;
 
   @Field({ description: 'E-mail address, in lower case.' })
-  @Column({ type: 'citext' })
+  @Column('citext')
   email!: string;
 
   @Field(() => RoleEnum, { description: 'What they are to the portal.' })
-  @Column({ type: 'text' })
+  @Column('text')
   role!: Role;
 
-  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   passwordHash!: string | null;
 
-  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
-  @Column({ name: 'disabled_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   updatedAt!: Date;
 
   @Field({ description: 'Whether a code sent to the address was entered.' })
@@ -59,15 +59,15 @@ export class Consent {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column('uuid')
   userId!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   kind!: 'PRIVACY_NOTICE' | 'ADULT';
 
-  @Column({ type: 'text' })
+  @Column('text')
   version!: string;
 
-  @Column({ name: 'given_at', type: 'timestamptz' })
+  @Column('timestamptz')
   givenAt!: Date;
 }

@@ -34,8 +34,8 @@ export class AccountResolver {
   })
   giveConsent(
     @Ctx() context: RequestContext,
-    @Arg('consent', () => Boolean, { description: 'Agreement to the privacy notice; must be true.' }) consent: boolean,
-    @Arg('adult', () => Boolean, { description: 'Declaration to be 18 or older; must be true.' }) adult: boolean,
+    @Arg('consent', { description: 'Agreement to the privacy notice; must be true.' }) consent: boolean,
+    @Arg('adult', { description: 'Declaration to be 18 or older; must be true.' }) adult: boolean,
   ): Promise<User> {
     return giveConsent(context, { consent, adult } as ConsentCall);
   }
@@ -43,7 +43,7 @@ export class AccountResolver {
   @Mutation(() => User, { description: 'Changes the own name.' })
   updateName(
     @Ctx() context: RequestContext,
-    @Arg('name', () => String, { description: 'Letters and spaces, at most 50 characters.' }) name: string,
+    @Arg('name', { description: 'Letters and spaces, at most 50 characters.' }) name: string,
   ): Promise<User> {
     return updateName(context, { name });
   }
@@ -51,7 +51,7 @@ export class AccountResolver {
   @Mutation(() => CodeTicket, { description: 'Mails a code to log in with.' })
   requestLoginCode(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
+    @Arg('email', { description: email }) address: string,
   ): Promise<CodeTicket> {
     return requestLoginCode(context, { email: address });
   }
@@ -59,7 +59,7 @@ export class AccountResolver {
   @Mutation(() => CodeTicket, { description: 'Mails another login code, at the earliest after 30 seconds.' })
   resendLoginCode(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
+    @Arg('email', { description: email }) address: string,
   ): Promise<CodeTicket> {
     return resendLoginCode(context, { email: address });
   }
@@ -67,8 +67,8 @@ export class AccountResolver {
   @Mutation(() => AuthResult, { description: 'Signs in with a mailed code.' })
   loginWithCode(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('otp', () => String, { description: otp }) code: string,
+    @Arg('email', { description: email }) address: string,
+    @Arg('otp', { description: otp }) code: string,
   ): Promise<AuthResult> {
     return loginWithCode(context, { email: address, otp: code });
   }
@@ -76,8 +76,8 @@ export class AccountResolver {
   @Mutation(() => AuthResult, { description: 'Signs in with the password; for admins a code follows.' })
   loginWithPassword(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('password', () => String, { description: 'The password.' }) password: string,
+    @Arg('email', { description: email }) address: string,
+    @Arg('password', { description: 'The password.' }) password: string,
   ): Promise<AuthResult> {
     return loginWithPassword(context, { email: address, password });
   }
@@ -85,7 +85,7 @@ export class AccountResolver {
   @Mutation(() => Message, { description: 'Mails a link to choose a new password; the same answer for every address.' })
   forgotPassword(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
+    @Arg('email', { description: email }) address: string,
   ): Promise<Message> {
     return forgotPassword(context, { email: address });
   }
@@ -95,9 +95,9 @@ export class AccountResolver {
   })
   resetPassword(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: 'Address that the link was mailed to.' }) address: string,
-    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
-    @Arg('newPassword', () => String, { description: newPassword }) password: string,
+    @Arg('email', { description: 'Address that the link was mailed to.' }) address: string,
+    @Arg('token', { description: 'Token of the link.' }) token: string,
+    @Arg('newPassword', { description: newPassword }) password: string,
   ): Promise<Message> {
     return resetPassword(context, { email: address, token, newPassword: password });
   }
@@ -105,8 +105,8 @@ export class AccountResolver {
   @Mutation(() => Message, { description: 'Changes the own password and ends all other sessions.' })
   changePassword(
     @Ctx() context: RequestContext,
-    @Arg('oldPassword', () => String, { description: 'The present password.' }) oldPassword: string,
-    @Arg('newPassword', () => String, { description: newPassword }) password: string,
+    @Arg('oldPassword', { description: 'The present password.' }) oldPassword: string,
+    @Arg('newPassword', { description: newPassword }) password: string,
   ): Promise<Message> {
     return changePassword(context, { oldPassword, newPassword: password });
   }
@@ -117,11 +117,11 @@ export class AccountResolver {
   })
   changePasswordByLink(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: 'Address that the link was mailed to.' }) address: string,
-    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
-    @Arg('oldPassword', () => String, { description: 'The present password; a wrong one leaves the link good.' })
+    @Arg('email', { description: 'Address that the link was mailed to.' }) address: string,
+    @Arg('token', { description: 'Token of the link.' }) token: string,
+    @Arg('oldPassword', { description: 'The present password; a wrong one leaves the link good.' })
     oldPassword: string,
-    @Arg('newPassword', () => String, { description: newPassword }) password: string,
+    @Arg('newPassword', { description: newPassword }) password: string,
   ): Promise<Message> {
     return changePasswordByLink(context, { email: address, token, oldPassword, newPassword: password });
   }
@@ -131,7 +131,7 @@ export class AccountResolver {
   })
   requestEmailChange(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: 'The new address.' }) address: string,
+    @Arg('email', { description: 'The new address.' }) address: string,
     @Arg('password', () => String, {
       nullable: true,
       description: 'The password; needed when password or code were last entered more than 15 minutes ago.',
@@ -144,10 +144,7 @@ export class AccountResolver {
   @Mutation(() => User, {
     description: 'Changes the address of the account with the code that was mailed there, and ends all other sessions.',
   })
-  verifyEmailChange(
-    @Ctx() context: RequestContext,
-    @Arg('otp', () => String, { description: otp }) code: string,
-  ): Promise<User> {
+  verifyEmailChange(@Ctx() context: RequestContext, @Arg('otp', { description: otp }) code: string): Promise<User> {
     return verifyEmailChange(context, { otp: code });
   }
 }

@@ -9,36 +9,36 @@ export class OneTimeCode {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   purpose!: 'SIGNUP' | 'LOGIN' | 'EMAIL_CHANGE' | 'PASSWORD_RESET';
 
-  @Column({ type: 'citext' })
+  @Column('citext')
   email!: string;
 
   /** Who changes their address; the other purposes are tied to the address alone. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  @Column({ name: 'signup_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   signupId!: string | null;
 
   /** The browser that asked for a login code. */
-  @Column({ name: 'device_hash', type: 'bytea', nullable: true })
+  @Column('bytea', { nullable: true })
   deviceHash!: Buffer | null;
 
   /** Too many wrong guesses came from elsewhere: now it opens nothing without that browser. */
-  @Column({ name: 'needs_device', type: 'boolean' })
+  @Column('boolean')
   needsDevice!: boolean;
 
-  @Column({ name: 'code_hash', type: 'bytea' })
+  @Column('bytea')
   codeHash!: Buffer;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 
-  @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 }

@@ -5,18 +5,18 @@ export class KnownDevice {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column('uuid')
   userId!: string;
 
-  @Column({ name: 'device_hash', type: 'bytea' })
+  @Column('bytea')
   deviceHash!: Buffer;
 
-  @Column({ type: 'text' })
+  @Column('text')
   label!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column({ name: 'last_seen_at', type: 'timestamptz' })
+  @Column('timestamptz')
   lastSeenAt!: Date;
 }

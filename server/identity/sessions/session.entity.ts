@@ -10,38 +10,38 @@ export class Session {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column('uuid')
   userId!: string;
 
-  @Column({ name: 'cookie_hash', type: 'bytea' })
+  @Column('bytea')
   cookieHash!: Buffer;
 
-  @Column({ name: 'bearer_hash', type: 'bytea' })
+  @Column('bytea')
   bearerHash!: Buffer;
 
-  @Column({ name: 'user_agent', type: 'text' })
+  @Column('text')
   userAgent!: string;
 
   @Field(() => String, { description: 'Address from which it was opened; may be empty.' })
-  @Column({ name: 'ip_address', type: 'text' })
+  @Column('text')
   ipAddress!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was opened.' })
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it was last used, to the minute.' })
-  @Column({ name: 'last_seen_at', type: 'timestamptz' })
+  @Column('timestamptz')
   lastSeenAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it ends by itself; use may move it.' })
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 
   /** When password or code were last entered again; null if not since the session was opened. */
-  @Column({ name: 'authenticated_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   authenticatedAt!: Date | null;
 
-  @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;
 }

@@ -5,34 +5,34 @@ export class Signup {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column({ type: 'citext' })
+  @Column('citext')
   email!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   name!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   role!: 'JOBSEEKER' | 'HR';
 
-  @Column({ name: 'password_hash', type: 'text' })
+  @Column('text')
   passwordHash!: string;
 
-  @Column({ name: 'resume_file_id', type: 'uuid', nullable: true })
+  @Column('uuid', { nullable: true })
   resumeFileId!: string | null;
 
-  @Column({ name: 'has_consented', type: 'boolean' })
+  @Column('boolean')
   hasConsented!: boolean;
 
-  @Column({ name: 'is_adult', type: 'boolean' })
+  @Column('boolean')
   isAdult!: boolean;
 
   /** Of the latest tempToken; earlier ones are void. */
-  @Column({ name: 'ticket_hash', type: 'bytea' })
+  @Column('bytea')
   ticketHash!: Buffer;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 }

@@ -38,9 +38,9 @@ export class SignupResolver {
   @Mutation(() => AuthResult, { description: 'Completes a sign-up with its code and signs in.' })
   verifySignup(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('otp', () => String, { description: 'The six digits of the code.' }) code: string,
-    @Arg('tempToken', () => String, { description: tempToken }) ticket: string,
+    @Arg('email', { description: email }) address: string,
+    @Arg('otp', { description: 'The six digits of the code.' }) code: string,
+    @Arg('tempToken', { description: tempToken }) ticket: string,
   ): Promise<AuthResult> {
     return verifySignup(context, { email: address, otp: code, tempToken: ticket });
   }
@@ -48,8 +48,8 @@ export class SignupResolver {
   @Mutation(() => CodeTicket, { description: 'Mails another code for a sign-up, at the earliest after 30 seconds.' })
   resendSignupCode(
     @Ctx() context: RequestContext,
-    @Arg('email', () => String, { description: email }) address: string,
-    @Arg('tempToken', () => String, { description: tempToken }) ticket: string,
+    @Arg('email', { description: email }) address: string,
+    @Arg('tempToken', { description: tempToken }) ticket: string,
   ): Promise<CodeTicket> {
     return resendSignupCode(context, { email: address, tempToken: ticket });
   }
