@@ -11,9 +11,9 @@ interface DialogProps {
   footer?: ReactNode;
   /**
    * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right and a sheet on phones,
-   * `wide` has room for a page.
+   * `wide` has room for a page, `full` has all there is.
    */
-  variant?: 'dialog' | 'sheet' | 'drawer' | 'corner' | 'wide';
+  variant?: 'dialog' | 'sheet' | 'drawer' | 'corner' | 'wide' | 'full';
   /** False for a dialog that must be answered with its buttons. */
   dismissable?: boolean;
 }
