@@ -57,7 +57,7 @@ function themeInPage(): Plugin {
   };
 }
 
-/** What every page starts with comes in two files, libraries and our own, and not in dozens: a phone far away pays for each request. */
+/** What every page starts with comes in two files, libraries and our own: a phone far away pays for each request. */
 const startChunks = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 1 },

@@ -7,15 +7,17 @@ const screen = clockedWindow('/about');
 
 /** A PDF of that many pages, each with its number on it. */
 function pdfOf(pageCount: number): Buffer {
+  const kids = Array.from({ length: pageCount }, (_, index) => `${4 + index * 2} 0 R`);
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Count ${pageCount}/Kids[${Array.from({ length: pageCount }, (_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
+    `<</Type/Pages/Count ${pageCount}/Kids[${kids.join(' ')}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   for (let number = 1; number <= pageCount; number += 1) {
     const words = `BT /F 40 Tf 80 700 Td (Page number ${number}) Tj ET`;
     objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${objects.length + 2} 0 R>>`,
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>' +
+        `/Contents ${objects.length + 2} 0 R>>`,
       `<</Length ${words.length}>>stream\n${words}\nendstream`,
     );
   }
@@ -33,7 +35,7 @@ function pdfOf(pageCount: number): Buffer {
   );
 }
 
-test('HAPP-18 of 800 pages those in sight are drawn, with text to select, and wide enough to read on a phone', async () => {
+test('HAPP-18 of 800 pages those in sight are drawn, with selectable text, and wide enough for a phone', async () => {
   const { page } = screen;
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(screen, 'JOBSEEKER', '/profile');

@@ -5,7 +5,7 @@ import { resubscribe } from './resubscribe.ts';
 
 const refusal = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
 
-/** A subscription that ends with each of the errors in turn, then brings one item. What the subscriber saw, in order. */
+/** What a subscriber saw, in order, of a subscription that ends with each error in turn and then brings one item. */
 function watch(...errors: Error[]): string[] {
   const seen: string[] = [];
   const subscription = new Observable<string>((subscriber) => {
@@ -19,7 +19,7 @@ function watch(...errors: Error[]): string[] {
   return seen;
 }
 
-test('a subscription that the server cannot serve for now is begun anew after five seconds, and what was missed is read', () => {
+test('a subscription that the server cannot serve begins again after 5 s, and what was missed is read', () => {
   jest.useFakeTimers();
   const seen = watch(refusal('UNAVAILABLE'), refusal('UNAVAILABLE'));
   jest.advanceTimersByTime(4999);

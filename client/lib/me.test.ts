@@ -16,7 +16,7 @@ const rootFields = (document: DocumentNode): string[] =>
   );
 
 describe('who is signed in', () => {
-  test('is asked by one query alone: the late null of another would lead away from a form when the session ends', () => {
+  test('is asked by one query: the late null of another would close a form when the session ends', () => {
     expect(queries.length).toBeGreaterThan(50);
     expect(queries.filter(([, document]) => rootFields(document).includes('me')).map(([name]) => name)).toEqual([
       'MeDocument',

@@ -7,7 +7,7 @@ interface Asked {
   page: number;
 }
 
-test('the answer of before stands while the next one is on its way, and goes when that fails; the one of the same question stays', () => {
+test('the last answer stays while the next one loads and goes if that fails; that of the same question stays', () => {
   const initialProps: Asked = { loading: true, page: 1 };
   const { result, rerender } = renderHook(
     ({ page, ...answer }: Asked) => useShownAnswer({ data: undefined, ...answer }, { page }),

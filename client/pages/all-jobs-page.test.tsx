@@ -122,7 +122,7 @@ test('HJOB-01 HJOB-02 HJOB-03 one job at a time, with steps that say where one i
   expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/hire/hiring');
 });
 
-test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, description line by line, skills, and how many of the needed have applied', async () => {
+test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, text, skills, applied of needed', async () => {
   await open();
   const article = screen.getByRole('article');
   for (const text of [
@@ -146,7 +146,7 @@ test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, description 
   expect([all.textContent, all.getAttribute('href')]).toEqual(['View All', '/hire/applications?job=j1']);
 });
 
-test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so and can be reopened, not closed', async () => {
+test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so and can be reopened', async () => {
   jobs = [closedJob({ ...sampleJob, workMode: 'REMOTE', isRemote: true, isUrgent: true, applicationsNeeded: null })];
   await open();
   const article = screen.getByRole('article');
@@ -204,7 +204,7 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
-test('HJOB-15 OP-115 closing and reopening leave the focus on the button; limits that are wrong have it until they are right', async () => {
+test('HJOB-15 OP-115 closing and reopening keep the focus on the button; wrong limits take it', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Close Hiring' });
   button.focus();
@@ -273,7 +273,7 @@ test('OP-115 a job that was closed in another window is shown as it is now after
   ]).toEqual([null, 'BUTTON']);
 });
 
-test('OP-115 a job that was reopened in another window is shown as it is now, behind the dialog that says so', async () => {
+test('OP-115 a job that another window reopened is shown as it is now behind the dialog that says so', async () => {
   jobs = [closedJob(sampleJob)];
   await open();
   await press('Reopen Hiring');
@@ -286,7 +286,7 @@ test('OP-115 a job that was reopened in another window is shown as it is now, be
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
-test('issue 5.9 how hiring goes follows what comes in, and what another window did', async () => {
+test('how hiring goes follows what comes in, and what another window did', async () => {
   await open();
   const figures = () => screen.getByText('No applications in this time').parentElement?.textContent;
   expect(figures()).toContain('None in the 7 days before either.');
@@ -310,7 +310,7 @@ test('OP-117 a job that was deleted in another window is gone after the refusal'
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test("OP-116 an application that comes in is counted at once, and the last one that is needed closes the job before one's eyes", async () => {
+test('OP-116 an application that arrives is counted at once, and the last one needed closes the job', async () => {
   jobs = [{ ...sampleJob, applicationsReceived: 4 }];
   await open();
   const counter = () => screen.getByRole('region', { name: 'Applications' }).textContent;
@@ -322,7 +322,7 @@ test("OP-116 an application that comes in is counted at once, and the last one t
   expect(within(screen.getByRole('article')).queryByText('Inactive')).not.toBeNull();
 });
 
-test("OP-036 a job that is not there, or not one's own, is said not to be found: trying again would not help", async () => {
+test("OP-036 a job that is not there, or not one's own, is said not to be found, without Try again", async () => {
   await open('?job=unknown');
   expect(screen.queryByText('Job not found.')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -30,7 +30,7 @@ async function moveElsewhere(shown: ReturnType<typeof open>, status: Application
   await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
 }
 
-test('OP-122 what another window decided while the dialog is open is not overruled unseen: it is told, and the next press is judged by the new state', async () => {
+test('OP-122 what another window decided is shown in the open dialog, and the next press starts from it', async () => {
   const shown = open();
   await opened('Asha 2');
   fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
@@ -62,7 +62,7 @@ test("OP-032 a review that begins while the dialog is open is nobody's decision"
 
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
 
-test('issue 5.3 a half-typed note is there again after the next person and back, and after a reload, and of that person only', async () => {
+test('a half-typed note is there after the next person and after a reload, for that person only', async () => {
   const { unmount } = open();
   await opened('Asha 2');
   fireEvent.change(note(), { target: { value: 'Ask about nights' } });
@@ -78,7 +78,7 @@ test('issue 5.3 a half-typed note is there again after the next person and back,
   expect(note().value).toBe('Ask about nights');
 });
 
-test('issue 5.3 a note that was added is no draft any more; one that could not be is one still', async () => {
+test('a note that was added is no draft any more; one that could not be is one still', async () => {
   const { unmount } = open();
   await opened('Asha 2');
   fireEvent.change(note(), { target: { value: 'Ask about nights' } });
@@ -98,7 +98,7 @@ test('issue 5.3 a note that was added is no draft any more; one that could not b
   expect(note().value).toBe('');
 });
 
-test('issue 5.7 a note that is sent again because the answer got lost, also after a reload, names the same draft; other words and later ones name their own', async () => {
+test('a note that is sent again, also after a reload, has the same key; other words have another', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const shown = open();
   await opened('Asha 2');
@@ -128,7 +128,7 @@ test('issue 5.7 a note that is sent again because the answer got lost, also afte
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
 });
 
-test('issue 5.7 a note is shown although nothing can be read any more, so that nobody writes it twice; one that another window has deleted goes without a word', async () => {
+test('a note is shown though nothing can be read any more; one that another window deleted just goes', async () => {
   const notes = [{ __typename: 'ApplicationNote', id: 'n1', text: 'Called once', createdAt: '2026-11-18T05:00:00Z' }];
   stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes } });
   open();
@@ -152,7 +152,7 @@ test('issue 5.7 a note is shown although nothing can be read any more, so that n
   expect(toastStore.toasts()).toEqual([]);
 });
 
-test('OP-098 a withdrawal closes the way to the person and the resume on the open page at once; applying again opens the new ones', async () => {
+test('OP-098 a withdrawal closes person and resume on the open page; applying again opens the new ones', async () => {
   const reach = () =>
     screen
       .queryAllByRole('link')
@@ -168,7 +168,7 @@ test('OP-098 a withdrawal closes the way to the person and the resume on the ope
   await waitFor(() => expect(reach()).toHaveLength(3));
 });
 
-test('OP-122 an Undo of what another window has moved on meanwhile says what it would take back, so that the server can refuse it', async () => {
+test('OP-122 an Undo of what another window moved names what it takes back, so the server can refuse', async () => {
   find('a2').status = 'ON_HOLD';
   const shown = open();
   await opened('Asha 2');

@@ -91,7 +91,7 @@ describe('lists across all jobs', () => {
     expect(place()).toBe('/hire/all-applications');
   });
 
-  test('OP-056 search and filters are in the address, as chips, and in what is asked; the table is of the same list', async () => {
+  test('OP-056 search and filters are in address, chips and request; the table is of the same list', async () => {
     const { askedFor } = openAll('/hire/all-applications?page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search applicants' }), { target: { value: ' asha 7 ' } });
@@ -157,7 +157,8 @@ describe('lists across all jobs', () => {
       'Clear all',
     ]);
     expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
-      '/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10&appliedTo=2026-11-18&skills=Excel&experienceMin=2',
+      '/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10' +
+        '&appliedTo=2026-11-18&skills=Excel&experienceMin=2',
     );
     fireEvent.click(screen.getByRole('link', { name: 'Remove “asha 7”' }));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -229,7 +230,7 @@ describe('decisions on several', () => {
     } satisfies Record<string, unknown>);
   });
 
-  test('are offered for those that are ticked, over the pages, and asked for once with names; the server hears what was seen', async () => {
+  test('are for those ticked on all pages, asked once with names; the server gets what was seen', async () => {
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(within(bar()).queryByRole('button')).toBeNull();
@@ -281,7 +282,7 @@ describe('decisions on several', () => {
     await settled(['Asha 1', 'Asha 2', 'Asha 4']);
   });
 
-  test('issue 5.7 from the list of those who stayed the way leads to each', async () => {
+  test('from the list of those who stayed the way leads to each', async () => {
     openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
@@ -296,7 +297,7 @@ describe('decisions on several', () => {
     expect(screen.queryByRole('region', { name: 'Undo' })).not.toBeNull();
   });
 
-  test('what was decided before the page was loaded anew can still be taken back, for the seconds that the server says', async () => {
+  test('what was decided before a reload can still be taken back, for the seconds that the server says', async () => {
     batches = [{ __typename: 'DecisionBatch', id: 'batch', status: 'APPROVED', size: 3, undoSeconds: 1 }];
     openAll();
     expect((await screen.findByRole('region', { name: 'Undo' })).textContent).toContain('Approved: 3.');

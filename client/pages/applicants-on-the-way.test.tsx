@@ -31,7 +31,7 @@ const list = () => screen.getByRole('checkbox', { name: 'Select Asha 1' }).close
 const online = () => act(async () => void dispatchEvent(new Event('online')));
 const notFound = new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
 
-test('OP-041 a page that does not come is said, with Try again, and does not show the rows of the page before under its number', async () => {
+test('OP-041 a page that does not come says so, with Try again, and never shows the rows of another page', async () => {
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
@@ -44,7 +44,7 @@ test('OP-041 a page that does not come is said, with Try again, and does not sho
   await settled(['Asha 4', 'Asha 5', 'Asha 6']);
 });
 
-test('OP-056 a search that does not come shows nobody, and tries again by itself when the network is back', async () => {
+test('OP-056 a search that does not come shows nobody, and tries again when the network is back', async () => {
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
@@ -128,7 +128,7 @@ describe('more applications than are counted', () => {
   };
   const namesOn = (page: number) => [0, 1, 2].map((index) => `Asha ${page}-${index}`);
 
-  test('OP-041 behind the last page that was counted each page leads to the next, as long as there is one', async () => {
+  test('OP-041 after the last counted page each page leads to the next, as long as there is one', async () => {
     many(336);
     openAll();
     await settled(namesOn(1));
@@ -148,7 +148,7 @@ describe('more applications than are counted', () => {
     expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 3333, pageSize: 3 });
   });
 
-  test('OP-041 a page of the address that the list does not have leads back to the last one that was counted', async () => {
+  test('OP-041 a page number that the list does not have leads back to the last counted page', async () => {
     many(400);
     openAll('/hire/all-applications?page=2000');
     await settled(namesOn(334));
@@ -183,7 +183,7 @@ test.each(['9999', '1000000000000', '-1', 'x'])(
   },
 );
 
-test('HAPP-01 OP-117 the applications of a deleted job are under its title, and it is said that it was deleted', async () => {
+test('HAPP-01 OP-117 applications of a deleted job are under its title, which says it was deleted', async () => {
   for (const row of stand.rows) row.jobId = 'gone';
   stand.answers.JobOfApplications = () => ({
     hrApplications: {
@@ -224,7 +224,7 @@ test('HAPP-14 the keys step on while a person is still on the way', async () => 
   }
 });
 
-test('HAPP-14 newer applications that push the open one to the next page take the list along; who turns the pages beside it, or sees it leave the list, stays', async () => {
+test('HAPP-14 newer applications that push the open one to the next page take the list along', async () => {
   const shown = openAll('/hire/all-applications?application=a3');
   const arrive = async (id: string) => {
     stand.rows.unshift({ id, name: `Asha ${id}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:20:00Z', jobId: 'j1' });

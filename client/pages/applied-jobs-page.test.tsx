@@ -136,7 +136,7 @@ test('OP-098 when it cannot be withdrawn the question stays open, to be tried ag
   await waitFor(() => expect([titles(), screen.queryByRole('dialog')]).toEqual([['Driver'], null]));
 });
 
-test('APPL-01 what was applied for a moment ago is in the list from the first: the list of before is not shown again', async () => {
+test('APPL-01 what was applied for a moment ago is in the list at once; the earlier list does not return', async () => {
   applied = [];
   let isApplied = false;
   const job: ApplyActionJobFragment = {
@@ -192,7 +192,7 @@ function withdrawn(id: string, title: string, status = 'ACTIVE') {
   return { ...applicationOf(id, title, 'WITHDRAWN'), job };
 }
 
-test('D-03 a withdrawn application stands in the third tab; while its job is open it is applied for again from there and is in view in Applied', async () => {
+test('D-03 a withdrawn application is in the third tab; while its job is open one can apply again there', async () => {
   applied = [applicationOf('a1', 'Nurse'), withdrawn('w1', 'Weaver'), withdrawn('w2', 'Dyer', 'INACTIVE')];
   const own: Answers = {
     ...answers(),
@@ -234,7 +234,7 @@ test('D-03 with nothing but withdrawn applications the other tabs are empty, not
   expect(await screen.findByText('No jobs found in this category')).toBeTruthy();
 });
 
-test('more applications than a page holds are behind it, and one that a link names is in view though it is on another page', async () => {
+test('more applications than a page holds are on the next, and one that a link names is in view', async () => {
   applied = Array.from({ length: 21 }, (_, index) => applicationOf(`a${index + 1}`, `Job ${index + 1}`));
   const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
   await screen.findByText('Job 20');

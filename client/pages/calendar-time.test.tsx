@@ -79,7 +79,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
       .queryAllByText(/^Interview \d$/)
       .map(({ textContent }) => textContent);
 
-  test('HSCHED-01 HSCHED-04 SCHED-04 months that the usual list does not reach have their interviews too, read when they are looked at', async () => {
+  test('HSCHED-01 HSCHED-04 SCHED-04 months outside the usual list show theirs, read when shown', async () => {
     const { askedFor } = open();
     await dayButton('November 25, 2026, 1 ' + (path === '/schedule' ? 'entry' : 'interview'));
     for (let step = 0; step < 3; step += 1) await press('Previous month');
@@ -95,7 +95,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     ]);
   });
 
-  test('HSCHED-07 SCHED-07 a day of long ago in the address claims nothing before it is known, and a failure is said and mended', async () => {
+  test('HSCHED-07 SCHED-07 an old day of the address claims nothing until known; a failure is said', async () => {
     const own = answers();
     const { [operation]: answer = 'FAIL' } = own;
     own[operation] = (variables) =>
@@ -121,7 +121,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     ]);
   });
 
-  test('OP-112 OP-090 what ends while the page is open is over, and after midnight in India the next day is today', async () => {
+  test('OP-112 OP-090 what ends while the page is open is over; after midnight in India today moves', async () => {
     open();
     await screen.findByText('Interview 1');
     const links = () => screen.queryAllByRole('link', { name: /^Add to calendar/ }).length;
@@ -135,7 +135,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
   });
 });
 
-test('HSCHED-03 only days that are to come look and are called available; past ones without an interview are not', async () => {
+test('HSCHED-03 only days to come look and are called available, and past ones with an interview', async () => {
   showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
   const tomorrow = await dayButton('November 19, 2026, Available');
   expect(tomorrow.classList.contains('free')).toBe(true);

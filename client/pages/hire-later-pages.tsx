@@ -36,7 +36,10 @@ export const QuickHirePage = () => (
   <LaterPage
     title={productName}
     windowTitle="Quick Hire"
-    plan="Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who fits, you invite them."
+    plan={
+      'Quick Hire will propose people for an opening before anybody has applied: you say whom you need, ' +
+      'we show who fits, you invite them.'
+    }
     today="Until then, post the job: it is in the search at once, and whoever applies appears in your list."
   >
     <LinkButton kind="primary" icon="plus" to={paths.postJob}>
@@ -49,7 +52,10 @@ export const QuickHirePage = () => (
 export const DataRequestPage = () => (
   <LaterPage
     title="Data Request"
-    plan="Here you will ask for figures about the people who look for work: how many there are by skill, place and experience, never who they are."
+    plan={
+      'Here you will ask for figures about the people who look for work: how many there are by skill, place and ' +
+      'experience, never who they are.'
+    }
     today="Until then, the figures of your own jobs stand with your job listings."
   >
     <LinkButton kind="primary" icon="level" to={paths.hiring}>
@@ -62,7 +68,10 @@ export const DataRequestPage = () => (
 export const GetProfilePage = () => (
   <LaterPage
     title="Hire Hr Professionals"
-    plan="Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their profiles."
+    plan={
+      'Here you will find people of your own trade, recruiters and HR managers who look for a new place, ' +
+      'with their profiles.'
+    }
     today="Until then, post the position like any other job."
   >
     <LinkButton kind="primary" icon="plus" to={paths.postJob}>

@@ -101,7 +101,7 @@ test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begi
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
 });
 
-test('HLIST-10 OP-119 Job Analytics shows Total Jobs and Total Applications of all jobs, whatever the search', async () => {
+test('HLIST-10 OP-119 Job Analytics: Total Jobs and Total Applications of all jobs, whatever the search', async () => {
   open('/hire/hiring?search=baker');
   await screen.findByRole('heading', { level: 2, name: 'Job Analytics' });
   expect([figure('Total Jobs'), figure('Total Applications')]).toEqual(['6', '1,23,456']);
@@ -117,7 +117,7 @@ test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all
 
 const busy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy');
 
-test('HLIST-09 while another page is on its way the jobs say that they are busy; when it fails they do not stand under its number, and Try again brings it', async () => {
+test('HLIST-09 the jobs are busy while another page loads; if it fails they go, and Try again brings it', async () => {
   const own = answers();
   open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -135,7 +135,7 @@ test('HLIST-09 while another page is on its way the jobs say that they are busy;
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
 });
 
-test('HLIST-02 a search that fails shows no jobs of the search before, and tries again by itself when the network is back', async () => {
+test('HLIST-02 a search that fails shows no earlier jobs, and tries again when the network is back', async () => {
   const own = answers();
   open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -181,7 +181,7 @@ test('HLIST-09 a page past the end becomes the last one, and the back button lea
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
 });
 
-test('HLIST-02 the search is in the address before the person goes on to another page, which nothing then interrupts', async () => {
+test('HLIST-02 the search is in the address before another page is opened, which nothing then interrupts', async () => {
   showScreen(
     <>
       <Link to="/hire/schedule">Schedule</Link>
@@ -243,7 +243,7 @@ test('OP-115 OP-116 a job whose time comes while the list stands is shown closed
   expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Inactive', 'Inactive'], 2]);
 });
 
-test('issue 5 twenty that move together are read at once and once more, not twenty times', async () => {
+test('twenty that move together are read at once and once more, not twenty times', async () => {
   const { tell, askedFor } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   jest.useFakeTimers();

@@ -118,7 +118,7 @@ test('D-01 who was not let in reads so and asks again; who asked reads that thei
   expect(within(card()).queryByRole('button')).toBeNull();
 });
 
-test('D-01 another name beside a verified company is refused at its field; the company is left by a button that asks first', async () => {
+test('D-01 another name beside a verified company is refused at its field; leaving it asks first', async () => {
   await open();
   await press('Edit HR Details');
   const details = screen.getByRole('region', { name: 'HR Details' });
@@ -133,7 +133,7 @@ test('D-01 another name beside a verified company is refused at its field; the c
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
 });
 
-test('D-01 requests that could not be read say so, with a way to try again; one that another member answered meanwhile goes', async () => {
+test('D-01 requests that could not be read say so, with Try again; one answered elsewhere goes', async () => {
   isAway = true;
   await open();
   const list = () => screen.getByRole('region', { name: 'Requests to join' });
@@ -151,7 +151,7 @@ test('D-01 requests that could not be read say so, with a way to try again; one 
   ]);
 });
 
-test('D-01 who was let in meanwhile sees so on return, and who asks again with a confirmed domain belongs to the company at once', async () => {
+test('D-01 who was let in meanwhile sees so on return; a confirmed domain lets in at once', async () => {
   profile = { ...member, membership: 'ASKED', companyDetails: null };
   await open();
   const card = () => screen.getByRole('region', { name: 'Company' });
@@ -168,7 +168,7 @@ test('D-01 who was let in meanwhile sees so on return, and who asks again with a
   ]);
 });
 
-test('D-01 a notification of a request that leads to the page that is open shows the request and the standing of now', async () => {
+test('D-01 a notification that leads to the open page shows its request and the present standing', async () => {
   requests = [];
   profile = { ...member, membership: 'ASKED', companyDetails: null };
   await open();

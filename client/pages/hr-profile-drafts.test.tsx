@@ -26,7 +26,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }));
 const isKept = () => screen.queryByText('We kept what you typed last time. Cancel throws it away.') !== null;
 
-test('HPROF-05 issue 5.2 what was typed into a card outlives a reload and says so, in that card only; saved or cancelled it is gone', async () => {
+test('HPROF-05 text typed into a card outlives a reload and says so, until saved or cancelled', async () => {
   let shown = showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
   const reload = () => void (shown = shown.reopen());
   await press('Edit Profile Details');

@@ -130,7 +130,7 @@ test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no count
   expect(document.body.textContent).not.toMatch(/jobs posted|received|pending|payment/i);
 });
 
-test('HPROF-04 HPROF-05 OP-111 one card at a time is edited: opening another, or an interview, closes the one before', async () => {
+test('HPROF-04 HPROF-05 OP-111 one card is edited at a time: opening another one closes the one before', async () => {
   await open();
   await press('Edit Profile Details');
   expect(openForms()).toEqual(['Profile Details']);
@@ -142,7 +142,7 @@ test('HPROF-04 HPROF-05 OP-111 one card at a time is edited: opening another, or
   expect(openForms()).toEqual(['Profile Details']);
 });
 
-test('HPROF-05 what was typed is not lost without a question: it can be edited on, or discarded for the next form', async () => {
+test('HPROF-05 typed text is not lost without a question: go on editing, or discard it for the next form', async () => {
   await open();
   await press('Edit Profile Details');
   type('Location', 'Thrissur', card('Profile Details'));
@@ -171,7 +171,7 @@ test('HPROF-05 what was typed is not lost without a question: it can be edited o
   expect(update).not.toHaveBeenCalled();
 });
 
-test('HPROF-04 HPROF-06 OP-088 what is updated is sent and shown; what is refused is said at its field; Cancel leaves everything', async () => {
+test('HPROF-04 HPROF-06 OP-088 an update is sent and shown, a refusal is at its field, Cancel is free', async () => {
   await open();
   await press('Edit Profile Details');
   const details = card('Profile Details');
@@ -191,7 +191,7 @@ test('HPROF-04 HPROF-06 OP-088 what is updated is sent and shown; what is refuse
   expect(factsOf('Profile Details')).toContainEqual(['Phone', '9876500000']);
 });
 
-test('HPROF-04 HPROF-10 HPROF-11 the focus goes into the form that opens, to the first field that is refused, and back to the button; from a deleted interview to the next', async () => {
+test('HPROF-04 HPROF-10 HPROF-11 the focus: into the form, to the first wrong field, to the button', async () => {
   interviews = [interviewAt('i1', '2026-11-19', 'First round'), interviewAt('i2', '2026-11-20', 'Second round')];
   await open();
   const focused = () => document.activeElement;
@@ -237,7 +237,7 @@ test('HPROF-01 a profile that does not load leaves the interviews and offers to 
   expect(factsOf('Profile Details')).toContainEqual(['Name', 'Rekha Rao']);
 });
 
-test('issue 5.2 the company stands with initials, rating and its reviews, three at a time', async () => {
+test('the company stands with initials, rating and its reviews, three at a time', async () => {
   await open();
   const section = card('Company');
   expect(section.textContent).toContain('AB');
@@ -253,13 +253,13 @@ test('issue 5.2 the company stands with initials, rating and its reviews, three 
   expect(shown()).toEqual(['Review 4']);
 });
 
-test('issue 5.2 a company without reviews says how they come', async () => {
+test('a company without reviews says how they come', async () => {
   profile = { ...known, companyDetails: { ...company, rating: null, reviewCount: 0 } };
   await open();
   expect(card('Company').textContent).toContain('No reviews yet.');
 });
 
-test('issue 5.2 without a company there is no card of it', async () => {
+test('without a company there is no card of it', async () => {
   profile = { ...known, company: '', companyDetails: null };
   await open();
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
@@ -273,7 +273,7 @@ test('HPROF-08 HPROF-09 OP-112 the interviews from today on are listed, and all 
   expect(within(schedule).queryByText('Long over')).toBeNull();
 });
 
-test('HPROF-06 HPROF-10 OP-111 an interview is edited in its place: title, slot, candidate and date, each of them required', async () => {
+test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, candidate and date', async () => {
   await open();
   await press('Edit First round');
   const form = screen.getByRole('form', { name: 'Edit First round' });
@@ -314,7 +314,7 @@ test('HPROF-11 OP-111 deleting an interview asks first', async () => {
   expect(screen.queryByText('No upcoming interviews')).not.toBeNull();
 });
 
-test('HPROF-01 HPROF-09 while the profile loads, the interviews wait with it, since nobody knows how far down they stand; their question is on its way', async () => {
+test('HPROF-01 HPROF-09 the interviews wait with the loading profile while their query is on its way', async () => {
   let bring = () => undefined as void;
   const askInterviews = jest.fn(() => interviews);
   const late = () => new Promise<typeof known>((done) => void (bring = () => done(profile)));
@@ -337,7 +337,7 @@ test('HPROF-01 HPROF-09 while the profile loads, the interviews wait with it, si
   expect(within(card('Interview Schedule')).queryByText('First round')).not.toBeNull();
 });
 
-test('HPROF-10 issue 5.2 an interview that is cancelled elsewhere while it is edited here says so; one that earlier ones push out of the list stays until its form is closed', async () => {
+test('HPROF-10 one cancelled elsewhere while edited says so; one pushed off the list stays until closed', async () => {
   await open();
   await press('Edit First round');
   type('Title', 'Half typed', screen.getByRole('form'));
@@ -364,7 +364,7 @@ test('HPROF-10 issue 5.2 an interview that is cancelled elsewhere while it is ed
   expect([screen.queryByRole('form'), screen.queryByText('First round')]).toEqual([null, null]);
 });
 
-test('OP-112 an interview that ends while the page is open is completed, and is neither moved nor cancelled any more', async () => {
+test('OP-112 an interview that ends meanwhile is completed, and cannot be moved or cancelled', async () => {
   interviews = [interviewAt('i1', '2026-11-18', 'Today at eleven')].map((each) => ({
     ...each,
     startsAt: '2026-11-18T05:30:00Z',

@@ -81,7 +81,7 @@ test('HSCHED-02 HSCHED-03 days with interviews stand out and say so; the legend 
   expect(screen.getByText('Available', { selector: 'section[aria-label="Calendar"] span' })).toBeTruthy();
 });
 
-test('HSCHED-06 OP-112 upcoming are those of today and later, each with title, slot, candidate and long date', async () => {
+test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, candidate and long date', async () => {
   await open();
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3', 'Interview 4']));
   const row = within(list()).getAllByRole('listitem')[1];
@@ -111,7 +111,7 @@ test('HSCHED-08 without anything ahead it says "No upcoming interviews"', async 
   expect(await screen.findByText('No upcoming interviews')).toBeTruthy();
 });
 
-test('HSCHED-09 on a phone there are the tabs Calendar and Interviews; a pressed day leads to its interviews', async () => {
+test('HSCHED-09 on a phone there are tabs, Calendar and Interviews; a pressed day opens its interviews', async () => {
   setPhone(true);
   await open();
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Calendar', 'Interviews']);

@@ -67,7 +67,7 @@ async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, 
   await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
 }
 
-test('HPROF-10 issue 5.3 one that is cancelled in another window while it is edited here says so, and what was typed stays until it is closed', async () => {
+test('HPROF-10 one cancelled in another window while edited says so, and typed text stays until closed', async () => {
   const shown = await edit('Interview 2');
   typeInto('Title', 'Second talk with Asha');
   await elsewhere(shown, entries.slice(0, 1));
@@ -86,7 +86,7 @@ test('HPROF-10 issue 5.3 one that is cancelled in another window while it is edi
   expect(field('Title').value).toBe('Interview 1');
 });
 
-test('issue 5.3 an update that comes too late says so in the same way', async () => {
+test('an update that comes too late says so in the same way', async () => {
   const own = answers();
   await edit('Interview 1', { own });
   typeInto('Title', 'Second talk');
@@ -97,7 +97,7 @@ test('issue 5.3 an update that comes too late says so in the same way', async ()
   expect([field('Title').value, screen.queryByText('Interview not found.')]).toEqual(['Second talk', null]);
 });
 
-test('issue 5.3 one that is moved in another window stays where it was moved: only what was typed here is sent, and the form does not run away', async () => {
+test('one moved in another window stays there: only what was typed here is sent, and the form stays', async () => {
   entries = [...entries, entry('3', '2026-12-04')];
   const shown = await edit('Interview 2');
   const titlesAndForm = () => screen.getAllByText(/^Interview \d$|^Update$/).map(({ textContent }) => textContent);
@@ -135,7 +135,7 @@ test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open sta
   ]);
 });
 
-test('HSCHED-09 HPROF-10 on a phone what was typed is still there after a look at the calendar, and is gone once it was cancelled', async () => {
+test('HSCHED-09 HPROF-10 on a phone typed text survives a look at the calendar, and goes when cancelled', async () => {
   await edit('Interview 1', { isPhone: true });
   typeInto('Title', 'Half typed');
   await press('tab', 'Calendar');
@@ -153,7 +153,7 @@ async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'
   return edit(title);
 }
 
-test('HPROF-10 issue 5.3 what was typed to move one outlives a reload and says so; only then is it sent, and after that it is gone', async () => {
+test('HPROF-10 what was typed to move one outlives a reload and says so; sent once, it is gone', async () => {
   const first = await edit('Interview 1');
   expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
   typeInto('Date', '2026-11-26');
@@ -179,7 +179,7 @@ test('HPROF-10 issue 5.3 what was typed to move one outlives a reload and says s
   expect([field('Date').value, screen.queryByText(/^We kept what you typed/)]).toEqual(['2026-11-25', null]);
 });
 
-test('HPROF-10 issue 5.3 what was thrown away does not come back after a reload, nor does what another version of the form left', async () => {
+test('HPROF-10 discarded text does not come back after a reload, nor does that of another form version', async () => {
   const first = await edit('Interview 1');
   typeInto('Title', 'Half typed');
   await press('button', 'Edit Interview 2');
@@ -209,7 +209,7 @@ test('HPROF-11 deleting one that is cancelled already says so, and it leaves the
   await waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByText('Interview 1')]).toEqual([null, null]));
 });
 
-test('HPROF-11 issue 5.3 one that is cancelled in another window while it is asked whether to cancel it here says so, and nothing is sent', async () => {
+test('HPROF-11 one cancelled in another window during the question here says so, and nothing is sent', async () => {
   const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule?date=2026-12-02');
   await press('button', 'Delete Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
@@ -222,7 +222,7 @@ test('HPROF-11 issue 5.3 one that is cancelled in another window while it is ask
   expect([screen.queryByRole('dialog'), screen.queryByText('Interview 2')]).toEqual([null, null]);
 });
 
-test('HPROF-11 issue 5.3 one that is moved in another window meanwhile is asked about as it is now, though it left the day that is shown', async () => {
+test('HPROF-11 one moved in another window is asked about as it is now, though it left the day shown', async () => {
   const shown = showScreen(
     <HrSchedulePage />,
     { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) },
@@ -276,7 +276,7 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
   expect(screen.getByRole('dialog').textContent).toContain('Both of you are told, and the slot is free again.');
 });
 
-test('HPROF-08 issue 5.2 the list on the profile follows what another window does too', async () => {
+test('HPROF-08 the list on the profile follows what another window does too', async () => {
   const shown = showScreen(<HrProfilePage />, { ...answers(), HrProfile: 'FAIL' }, '/hire/hrprofile');
   await screen.findByText('Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
@@ -284,7 +284,7 @@ test('HPROF-08 issue 5.2 the list on the profile follows what another window doe
   expect(screen.getByText('Interview 1')).toBeTruthy();
 });
 
-test('issue 5.3 who comes back to this window sees what was typed in by hand in another one', async () => {
+test('who comes back to this window sees what was typed in by hand in another one', async () => {
   const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
   await screen.findByText('Interview 1');
   entries = [...entries, entry('3', '2026-12-04')];

@@ -14,7 +14,7 @@ import { PostJobPage } from './post-job-page.tsx';
 beginWithoutDrafts();
 
 test.each(['?similar=j1', '?job=j1'])(
-  'issue 5.4 what was typed at %s is there again though the job was closed meanwhile',
+  'what was typed at %s is there again though the job was closed meanwhile',
   async (query) => {
     let job = sampleJob;
     const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
@@ -29,7 +29,7 @@ test.each(['?similar=j1', '?job=j1'])(
   },
 );
 
-test('issue 5.4 a kept edit says that the job was changed after it, and replaces that only when pressed once more', async () => {
+test('a stored edit says that the job changed after it, and replaces that only at the second press', async () => {
   let job = sampleJob;
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job: () => job } });
   await settle();
@@ -58,7 +58,7 @@ async function postAgain(...names: string[]) {
   }
 }
 
-test('issue 5 posted again because no answer came, also after a reload or in another tab, the form names the same draft; begun afresh, another one', async () => {
+test('posted again without an answer, after a reload or in another tab, it has the same key', async () => {
   loseAnswers();
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
@@ -73,7 +73,7 @@ test('issue 5 posted again because no answer came, also after a reload or in ano
   expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
 });
 
-test('issue 5 a similar job that was posted as it came is the same draft after a reload, and taken away and brought back too', async () => {
+test('a similar job posted as it came has the same key after a reload and when brought back', async () => {
   loseAnswers();
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job?similar=j1', answers });
   await settle();
@@ -84,7 +84,7 @@ test('issue 5 a similar job that was posted as it came is the same draft after a
   expect(new Set(sentIds()).size).toBe(1);
 });
 
-test('issue 5 who is told that the draft is a job already posts another one by pressing once more', async () => {
+test('who is told that the draft is a job already posts another one by pressing once more', async () => {
   loseAnswers();
   post.mockImplementationOnce(() => {
     throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT' } });
@@ -117,7 +117,7 @@ test('a job that its closing date has closed is corrected without a new date', a
   });
 });
 
-test('whoever opens the form again while the banner of the job before stands gets an empty one, and stays there', async () => {
+test('who opens the form again while the last banner stands gets an empty one, and stays there', async () => {
   const shown = showPage(
     <>
       <Link to="/hire/post-job">Post Job</Link>
@@ -137,7 +137,7 @@ test('whoever opens the form again while the banner of the job before stands get
   expect(shown.address()).toBe('/hire/post-job');
 });
 
-test('issue 5.4 what was taken away by Start afresh can be brought back until something else is typed', async () => {
+test('what was taken away by Start afresh can be brought back until something else is typed', async () => {
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();

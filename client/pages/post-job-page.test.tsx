@@ -21,7 +21,7 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 beginWithoutDrafts();
 
-test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 a new job: its heading, its fields, its button, the way back, several files of the named kinds, and hiring settings with three conditions', async () => {
+test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 the form of a new job', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
   expect(screen.queryByRole('button', { name: 'Post Job Now' })).not.toBeNull();
@@ -71,7 +71,7 @@ test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen
   ]).toEqual(['MONTH', 'FULL_TIME', 'MID', 'OFFICE', false]);
 });
 
-test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 what is missing is said at each field, the first one has the focus, and a message goes as its field is changed', async () => {
+test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 fields say what is missing, the first in focus', async () => {
   await open();
   press('Post Job Now');
   await settle();
@@ -98,7 +98,7 @@ test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 what is missing is sai
   expect(document.activeElement).toBe(field('Minimum salary'));
 });
 
-test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none before today can be picked; without any limit, or with half a date, the settings say so and have the focus', async () => {
+test('HPOST-39 HPOST-40 the closing date is 30 days ahead, never past; missing limits have the focus', async () => {
   await open();
   fillIn();
   fireEvent.click(field('Auto-stop hiring'));
@@ -129,7 +129,7 @@ test('HPOST-39 HPOST-40 the closing date is offered 30 days ahead, and none befo
   });
 });
 
-test('HPOST-07 HPOST-46 OP-116 a job is posted once, the button tells it, and two seconds after the banner all jobs open at it in place of the form', async () => {
+test('HPOST-07 HPOST-46 OP-116 a job is posted once, and 2 s after the banner all jobs open at it', async () => {
   const answer = Promise.withResolvers<unknown>();
   post.mockReturnValue(answer.promise);
   const shown = await open();
@@ -165,7 +165,7 @@ test.each([
   ['?job=j1', undefined],
   ['', { isEditing: true, jobData: { id: 'j1' } }],
 ])(
-  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is filled in, updated and handed on',
+  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is updated',
   async (query, state) => {
     const answer = Promise.withResolvers<unknown>();
     update.mockReturnValue(answer.promise);
@@ -215,7 +215,7 @@ test('OP-116 what the server refuses is said at its field, which has the focus; 
   expect(field('Job title').value).toBe('Baker');
 });
 
-test('issue 5.4 a kept file that the server no longer has is named where it can be taken off', async () => {
+test('a kept file that the server no longer has is named where it can be taken off', async () => {
   update.mockImplementation(() => {
     throw new GraphQLError('Please check.', {
       extensions: {
@@ -233,7 +233,7 @@ test('issue 5.4 a kept file that the server no longer has is named where it can 
   expect(alerts()).toEqual([]);
 });
 
-test('issue 5.4 a draft is there again when the page is opened anew, can be begun afresh, and is gone once it is posted', async () => {
+test('a draft is there when the page is opened again, can be begun afresh, and goes when it is posted', async () => {
   const shown = await open();
   type('Job title', 'Baker');
   const again = shown.reopen();
@@ -269,7 +269,7 @@ test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', asy
   expect(typed.map(([label]) => field(label).value)).toEqual(['₹25,000', '₹40,000', '3', '1.5', '12', '7']);
 });
 
-test('issue 5.4 the preview shows the job as seekers will see it, with what is typed so far, and the form comes back as it was', async () => {
+test('the preview shows the job as seekers will see it, and the form comes back as it was', async () => {
   await open();
   press('Preview');
   const preview = () => screen.getByRole('dialog', { name: 'What seekers will see' });
@@ -302,7 +302,7 @@ test('issue 5.4 the preview shows the job as seekers will see it, with what is t
   expect(field('Job title').value).toBe('Baker');
 });
 
-test('issue 5.4 from editing a job to one like it, and the form begins anew', async () => {
+test('from editing a job to one like it, and the form begins anew', async () => {
   showPage(
     <>
       <Link to="?similar=j1">One like it</Link>
@@ -320,7 +320,7 @@ test('issue 5.4 from editing a job to one like it, and the form begins anew', as
   ]);
 });
 
-test('issue 5.4 a similar job begins with what the other one says, without its files and limits, and is a job of its own', async () => {
+test('a similar job begins with what the other one says, without its files and limits', async () => {
   await open('?similar=j1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
   expect([
@@ -347,7 +347,7 @@ test('a job that is not the own one cannot be edited', async () => {
   expect(screen.queryByText('Job not found.')).not.toBeNull();
 });
 
-test('a job that another window saved meanwhile is not replaced unseen: that is said, and only the next press replaces it', async () => {
+test('a job that another window saved is not replaced unseen: only the next press replaces it', async () => {
   const changed =
     'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
   await open(`?job=${sampleJob.id}`);

@@ -40,7 +40,8 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
     if (dismissable && event.target === ref.current) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    // Escape is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={cx(styles.dialog, styles[variant])}

@@ -42,7 +42,7 @@ async function saidTo(
   return toastStore.toasts().map(({ content }) => content);
 }
 
-test('issue 5 a file that is there comes with one press, each time', async () => {
+test('a file that is there comes with one press, each time', async () => {
   showScreen(<DownloadLink url="/files/f1">cv.pdf</DownloadLink>, {});
   for (const time of [1, 2]) {
     fireEvent.click(screen.getByRole('link', { name: 'cv.pdf' }));
@@ -54,7 +54,7 @@ test('issue 5 a file that is there comes with one press, each time', async () =>
   ]);
 });
 
-test('issue 5 where the session is over, the page says so instead of a download that fails, whatever the answer to the file is', async () => {
+test('when the session is over the page says so instead of a failing download', async () => {
   for (const answer of [401, 404]) {
     expect(await saidTo(answer, { now: null })).toEqual([]);
     expect(sessionExpired()).toBe(true);
@@ -67,12 +67,12 @@ test.each([
   [404, 'This file is not there any more.'],
   [500, 'The file could not be downloaded. Please try again.'],
   ['FAIL', 'We could not reach the server. Check your connection and try again.'],
-] as const)('issue 5 what else keeps a file away is said: %s', async (answer, text) => {
+] as const)('what else keeps a file away is said: %s', async (answer, text) => {
   expect(await saidTo(answer)).toEqual([text]);
   expect([downloads.begun, sessionExpired()]).toEqual([[], false]);
 });
 
-test('issue 5 a visitor has no session that could be over', async () => {
+test('a visitor has no session that could be over', async () => {
   expect(await saidTo(404, { shown: null })).toEqual(['This file is not there any more.']);
   expect(sessionExpired()).toBe(false);
 });

@@ -51,7 +51,7 @@ test('a skill can be removed', () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('whoever removes skills by keyboard goes on with the one that took its place, and from the last one to the way to add another', () => {
+test('removing skills by keyboard goes on with the next one, and from the last to adding another', () => {
   for (const skill of ['React', 'Tally', 'Excel']) {
     type(skill);
     pressEnter();

@@ -62,7 +62,7 @@ test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and c
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
-test('HMISC-13 a recruiter toast goes when it is dragged off sideways, comes back when it is let go before, and has a button for those who do not drag', () => {
+test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when not, and has a button', () => {
   act(() => toastStore.setPreset('recruiter'));
   show('success', 'Approved');
   const dragTo = (to: number) => {

@@ -54,7 +54,8 @@ function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
     shown.action?.onClick();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the close button beside serves the keyboard
+    // The close button beside serves the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={cx(styles.toast, isRecruiter && styles.draggable, styles[shown.kind])}
       style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}

@@ -47,7 +47,7 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const group = (name: string) => screen.getByText(name, { selector: 'summary' }).parentElement as HTMLDetailsElement;
 
-test('HLAY-13 HLAY-14 HLAY-18 the header leads home by its logo, has the bell with the unread count, and the logout', async () => {
+test('HLAY-13 HLAY-14 HLAY-18 the header: logo to the home, bell with the unread count, logout', async () => {
   await open();
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('link', { name: /Kaamyab/ }).getAttribute('href')).toBe('/');
@@ -76,7 +76,7 @@ test("HLAY-19 logging out is asked for in the recruiter's words, with Cancel and
   expect(asked.filter(({ operation }) => operation === 'Logout')).toEqual([]);
 });
 
-test('HLAY-22 OP-109 HLAY-24 the sidebar begins with who is signed in for which company, then Profile and Schedule', async () => {
+test('HLAY-22 OP-109 HLAY-24 the sidebar: who is signed in for which company, Profile, Schedule', async () => {
   await open();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await within(menu).findByText('Tarang Softworks');
@@ -87,7 +87,7 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar begins with who is signed in for which 
   ]);
 });
 
-test('HLAY-25 OP-056 OP-110 the HIRING group opens and closes; Applications hang below All Jobs, and those of all jobs follow', async () => {
+test('HLAY-25 OP-056 OP-110 HIRING opens and closes; Applications are below All Jobs, then all of them', async () => {
   await open();
   expect(group('HIRING').open).toBe(true);
   for (const isOpen of [false, true]) {
@@ -109,7 +109,7 @@ test('HLAY-25 OP-056 OP-110 the HIRING group opens and closes; Applications hang
   expect(indentOf('Applications')).toBeGreaterThan(indentOf('All Jobs'));
 });
 
-test('OP-110 Quick Hire, Data Request and Get Profile stand under More, which is open where one of them is shown', async () => {
+test('OP-110 Quick Hire, Data Request and Get Profile are under More, open where one of them is shown', async () => {
   const { unmount } = await open();
   expect(group('More').open).toBe(false);
   expect(linksIn(group('More'))).toEqual([

@@ -10,7 +10,7 @@ const CodePage = () => <p>A code was sent to {(useLocation().state as { email: s
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('PROF-33 OP-089 a new address is told of in a toast, and a second and a half later its code is asked for', async () => {
+test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later its code is asked for', async () => {
   const ticket = {
     __typename: 'CodeTicket',
     message: '',

@@ -19,7 +19,7 @@ function logOut(): void {
   fireEvent.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
 }
 
-test('asvs-14.3.1 issue 5.4 after the logout nothing that was typed waits in the browser for the next person', async () => {
+test('asvs-14.3.1 after the logout no typed text waits in the browser for the next person', async () => {
   isReachable = true;
   // jsdom loads no pages.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

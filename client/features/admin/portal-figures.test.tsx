@@ -88,7 +88,7 @@ test('the superadmin also sees how many staff there are', async () => {
   expect(numberOf('Staff accounts')).toBe('3');
 });
 
-test('they are asked for every 10 seconds while the page is visible, not while it is hidden, and at once when it comes back', async () => {
+test('they are read every 10 s while the page is visible, not while hidden, and at once on return', async () => {
   show();
   await pass(50);
   await pass(10_000);
@@ -103,7 +103,7 @@ test('they are asked for every 10 seconds while the page is visible, not while i
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('asvs-7.3.1 a page that nobody touches rests after 15 minutes, so that it does not keep its session alive, and says so', async () => {
+test('asvs-7.3.1 an untouched page rests after 15 minutes, keeps no session alive, and says so', async () => {
   show();
   await pass(15 * 60_000 - 1000);
   const before = asked.mock.calls.length;

@@ -46,7 +46,7 @@ const answers = (own: object = figures): Answers => ({
   HiringFigures: () => ({ hrAnalytics: { __typename: 'HrAnalytics', hiring: own } }),
 });
 
-test('issue 5.9 the number and what it means stand before the chart, which says itself in a sentence and a table', async () => {
+test('number and meaning stand before the chart, which is also a sentence and a table', async () => {
   showScreen(<HiringInsights />, answers());
   const part = within(await screen.findByRole('region', { name: 'Applications over time' }));
   expect(part.getByText('applications. 6 more than in the 7 days before.').previousElementSibling?.textContent).toBe(
@@ -75,7 +75,7 @@ test('issue 5.9 the number and what it means stand before the chart, which says 
   ]);
 });
 
-test('issue 5.9 the steps with number and share, where they stand now, and how long people waited, in words', async () => {
+test('the steps in words: number and share, where they stand now, how long people waited', async () => {
   showScreen(<HiringInsights />, answers());
   await screen.findByText('How far they came');
   const [steps] = screen.getAllByRole('list');
@@ -159,7 +159,7 @@ test('the trend is said in words, whichever way it goes', () => {
   ]);
 });
 
-test('while another period is on its way the figures before it are marked as such; when it does not come they do not stand under its name', async () => {
+test('figures of the period before are marked while the next one loads, and go when it fails', async () => {
   const own = answers();
   showScreen(<HiringInsights />, own);
   const busy = () => screen.getByText('How far they came').closest('[aria-busy]')?.getAttribute('aria-busy');

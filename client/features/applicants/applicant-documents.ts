@@ -1,8 +1,24 @@
 import { graphql } from '../../gql/gql.ts';
 
 export const ApplicantsDocument = graphql(/* GraphQL */ `
-  query Applicants($jobId: ID, $list: ApplicationList!, $page: Int!, $pageSize: Int!, $search: String, $filter: ApplicationFilter, $pageOf: ID) {
-    hrApplications(jobId: $jobId, list: $list, page: $page, pageSize: $pageSize, search: $search, filter: $filter, pageOf: $pageOf) {
+  query Applicants(
+    $jobId: ID
+    $list: ApplicationList!
+    $page: Int!
+    $pageSize: Int!
+    $search: String
+    $filter: ApplicationFilter
+    $pageOf: ID
+  ) {
+    hrApplications(
+      jobId: $jobId
+      list: $list
+      page: $page
+      pageSize: $pageSize
+      search: $search
+      filter: $filter
+      pageOf: $pageOf
+    ) {
       items {
         ...ApplicantRow
       }

@@ -85,7 +85,8 @@ test('the list and its table are asked for the same', () => {
   });
   expect(searchArguments(noCriteria)).toEqual({ search: null, filter: null });
   expect(tableAddress({ jobId: 'j1', list: 'ALL' }, criteria)).toBe(
-    '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5',
+    '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01' +
+      '&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5',
   );
   expect(tableAddress({ jobId: null, list: 'REJECTED' }, noCriteria)).toBe('/applications.csv?list=REJECTED');
 });

@@ -26,7 +26,11 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
       <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
       <output className={styles.count}>
         {chosen.size > 0 &&
-          `${chosen.size} selected${chosen.size === largestBatch ? ', the most at once' : ''}${open.length === 0 ? ', nothing left to decide' : ''}`}
+          [
+            `${chosen.size} selected`,
+            ...(chosen.size === largestBatch ? ['the most at once'] : []),
+            ...(open.length === 0 ? ['nothing left to decide'] : []),
+          ].join(', ')}
       </output>
       {chosen.size > 0 && (
         <Button kind="quiet" onClick={clear}>

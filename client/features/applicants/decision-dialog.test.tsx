@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('HAPP-31 the dialog opens on its confirming button, so that Enter confirms; while a reason is typed Ctrl+Enter does', async () => {
+test('HAPP-31 the dialog opens on its button, so Enter confirms; in the reason Ctrl+Enter does', async () => {
   const { askedFor } = open('APPROVED', 'COMPLETED');
   expect(document.activeElement?.textContent).toBe('Approve');
   const reason = screen.getByRole('textbox', { name: /Reason/ });

@@ -9,7 +9,7 @@ jest.unstable_mockModule('../../ui/pdf-preview.tsx', () => {
 });
 const { ApplicantDetails } = await import('./applicant-details.tsx');
 
-test('decision 0008: when the code of the resume preview does not come, the person and the typed note stay', async () => {
+test('decision 0008: when the code of the preview is lost, the person and the typed note stay', async () => {
   const application: ApplicantProfileFragment = {
     id: 'a1',
     status: 'NEW',

@@ -83,7 +83,7 @@ test('D-05 Close Job closes it and the next filled one is asked about; Escape ke
   );
 });
 
-test('D-05 what was filled in another window is asked about on return, and is asked no more once it is answered there', async () => {
+test('D-05 what another window filled is asked about on return, and no more once it is answered there', async () => {
   show();
   filled = [jobOf('j1', 'Weaver', 1)];
   // The first answer may still be on its way: it is as old as the question.

@@ -14,7 +14,7 @@ const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
   ...part,
 });
 
-test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says what is required, each at its field', () => {
+test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says at each field what is required', () => {
   expect(checkDraft(newDraft('', '', now), now).problems).toEqual({
     title: 'Job title is required',
     company: 'Company name is required',
@@ -101,7 +101,7 @@ test('HPOST-38 the closing date may be today in India, not yesterday', () => {
   });
 });
 
-test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead; what stands in it is checked only once it is on', () => {
+test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead, and checked only once it is on', () => {
   expect(newDraft('', '', now).autoStop).toEqual({
     enabled: false,
     applicationsCount: '',

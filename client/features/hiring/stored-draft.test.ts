@@ -10,7 +10,7 @@ const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(valu
 
 beforeEach(() => localStorage.clear());
 
-test('issue 5.4 what was typed is there again after the window was closed', () => {
+test('what was typed is there again after the window was closed', () => {
   const first = open();
   expect(first.result.current.isRestored).toBe(false);
   act(() => first.result.current.setDraft(nurse));
@@ -24,7 +24,7 @@ test('a form that was only looked at leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('issue 5.4 a posted draft is gone', () => {
+test('a posted draft is gone', () => {
   const { result, unmount } = open();
   act(() => result.current.setDraft(nurse));
   act(() => {
@@ -48,7 +48,7 @@ test('another person in the same browser does not see it', () => {
   expect(open({ key: 'jobDraft:u2:new', version: '' }).result.current.draft).toEqual(empty);
 });
 
-test('issue 5.4 what was typed into a job that was changed meanwhile is kept too, and names the state that it began from until the form is begun afresh', () => {
+test('what was typed into a job that changed meanwhile stays, and names the state it began from', () => {
   const { result } = open({ key, version: 'monday' });
   act(() => result.current.setDraft(nurse));
   expect(open({ key, version: 'monday' }).result.current).toMatchObject({

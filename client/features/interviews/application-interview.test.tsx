@@ -97,7 +97,7 @@ async function comeBackAt(instant: string): Promise<void> {
   await act(async () => void window.dispatchEvent(new Event('focus')));
 }
 
-test('HINT-04 HINT-10 a chosen time that begins before it is sent is chosen no more, and so is every one of a day that passes', async () => {
+test('HINT-04 HINT-10 a chosen time that begins before it is sent is dropped, as are all of a past day', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
     TakenSlots: () => ({ takenInterviewSlots: [] }),
   });
@@ -150,7 +150,7 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
 });
 
-test('issue 5.3 the chosen date and time outlive a reload and a look at another applicant, and are gone once they are sent', async () => {
+test('the chosen date and time outlive a reload and another applicant, and go once they are sent', async () => {
   const open = (id: string) =>
     showScreen(<ApplicationInterview application={{ ...application(), id }} />, {
       ...answers,
@@ -176,7 +176,7 @@ test('issue 5.3 the chosen date and time outlive a reload and a look at another 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('OP-113 while it is not known which slots are booked, none is offered, and that is said; without an answer the server decides', async () => {
+test('OP-113 while booked slots load none is offered, and it says so; if they fail the server decides', async () => {
   let answer = (_taken: object) => undefined as void;
   const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
   showScreen(<ApplicationInterview application={application()} />, own);

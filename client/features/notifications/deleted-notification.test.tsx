@@ -61,7 +61,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 beforeEach(() => void (isReachable = true));
 
 describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) => {
-  test('issue 4.7 deleting a notification leads the focus to the next one, from the last to the one before, from the only one to the heading', async () => {
+  test('deleting one moves the focus to the next, from the last to its neighbour or the heading', async () => {
     await show(place);
     await remove('First');
     expect(focused()).toBe('Delete: Second');

@@ -54,7 +54,7 @@ beforeEach(() => {
   isMailed = true;
 });
 
-test('issue 4.7 the page of a mailed link asks first, stops the mails, says so, and sends them again if wanted', async () => {
+test('the page of a mailed link asks first, stops the mails, says so, and can start them again', async () => {
   show('#link=right');
   const stop = await button('Stop these mails');
   expect(sent.mock.calls.map(([operation]) => operation)).toEqual(['NotificationPreferenceByLink']);
@@ -80,7 +80,7 @@ test.each(['#link=wrong', ''])('the link "%s" leads to the settings instead', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a connection it says so and tries again; a press that was lost changes nothing on the screen', async () => {
+test('without a connection it says so and tries again; a lost press changes nothing on the screen', async () => {
   isReachable = false;
   show('#link=right');
   expect((await screen.findByRole('alert')).textContent).toContain('Your choice could not be loaded.');

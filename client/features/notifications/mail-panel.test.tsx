@@ -56,7 +56,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('switch', { nam
 
 beforeEach(() => void (questions = []));
 
-test('OP-107 each kind of mail that the person gets is a switch with its name, its explanation and its state', async () => {
+test('OP-107 each kind of mail that the person gets is a switch with name, explanation and state', async () => {
   await showLoaded();
   expect(screen.getByRole('heading', { level: 2, name: 'Mails' }).id).toBe('mails');
   expect(
@@ -86,7 +86,7 @@ test('OP-107 a switch moves at once, is saved by itself, and stays', async () =>
   expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]);
 });
 
-test('OP-107 when it could not be saved the switch goes back and it is said; what was chosen meanwhile stays', async () => {
+test('OP-107 a change that could not be saved goes back and says so; later choices stay', async () => {
   await showLoaded();
   press('Interviews');
   press('Reminders');

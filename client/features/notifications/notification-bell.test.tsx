@@ -46,7 +46,7 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
   expect(askedFor('MarkNotificationRead')).toHaveLength(1);
 });
 
-test('one that is called back while the list is open leaves it, and the bell counts anew, whether it was read or not', async () => {
+test('one that is withdrawn leaves the open list, and the bell counts again, read or not', async () => {
   let unread = 2;
   const notifications = ['Your application was not selected', 'Interview scheduled'].map((title, index) => ({
     __typename: 'Notification',
@@ -72,7 +72,7 @@ test('one that is called back while the list is open leaves it, and the bell cou
   expect(screen.getByText('Interview scheduled')).toBeTruthy();
 });
 
-test('HLAY-14 what was read in another window is off the bell when one comes back to this one; without an answer it stays as it was', async () => {
+test('HLAY-14 what another window read is off the bell on return; without an answer it stays', async () => {
   const answers: Answers = { UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }) };
   const { askedFor } = showScreen(<NotificationBell />, answers);
   await screen.findByRole('button', { name: 'Notifications, 3 unread' });
@@ -114,7 +114,7 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('a row that has the focus when it is called back passes it on: to the next one, from the only one to the heading', async () => {
+test('a withdrawn row with the focus passes it on: to the next one, from the only one to the heading', async () => {
   const notifications = ['First', 'Second'].map((title, index) => ({
     __typename: 'Notification',
     id: String(index),
@@ -142,7 +142,7 @@ test('a row that has the focus when it is called back passes it on: to the next 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
 });
 
-test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one, and leaves the focus to the heading', async () => {
+test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the heading gets the focus', async () => {
   let unread = 2;
   const { askedFor } = showScreen(
     <NotificationBell />,

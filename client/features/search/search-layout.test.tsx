@@ -49,7 +49,7 @@ const focused = () => document.activeElement?.textContent;
 
 afterEach(() => setPhone(false));
 
-test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top of the page', async () => {
+test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top', async () => {
   showScreen(<Layout count="" />, {}, '/?q=Pune&location=Pune&urgent=1');
   expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
   for (const [name, left] of [
@@ -75,7 +75,7 @@ test.each([
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
 });
 
-test('OP-093 a new search, filter or page leads to its first result, with the focus, and the line above says what was found', async () => {
+test('OP-093 a new search, filter or page focuses its first result, and the line above says what came', async () => {
   showScreen(<List />, {}, '/?q=');
   for (const [press, at] of [
     [() => screen.getByRole('button', { name: 'Search' }), 'q=nurse'],

@@ -33,7 +33,7 @@ const unrated: RecommendedJobFragment = {
   company: { ...nurse.company, rating: null, reviewCount: 0 },
 };
 
-test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per month, the badge of an urgent job, and View Details', () => {
+test('LAND-22 LAND-23 a card: rating, applicants, level, skills, pay per month, urgent badge, View Details', () => {
   showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
   const [card, other] = screen.getAllByRole('article');
   expect(
@@ -57,7 +57,7 @@ test('LAND-22 LAND-23 a card shows rating, applicants, level, skills and pay per
     expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
 });
 
-test('LAND-28 on a phone each press shows five more, also after one that failed, which is said at the button', async () => {
+test('LAND-28 on a phone each press shows five more, also after one that failed, which it says', async () => {
   setPhone(true);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const all = Array.from({ length: 17 }, (_, index) => ({

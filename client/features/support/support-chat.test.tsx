@@ -45,7 +45,7 @@ const launcher = () => screen.getByRole('button', { name: /^Support chat/ });
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/November.*/, ''));
 
-test('HCHAT-01 HCHAT-02 a message is answered at once with the fixed reply; Enter sends, Shift+Enter does not', async () => {
+test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shift+Enter does not', async () => {
   const { askedFor } = showScreen(<SupportChat userId="u" />, answers());
   fireEvent.click(launcher());
   await screen.findByText('How can we help?');
@@ -59,7 +59,7 @@ test('HCHAT-01 HCHAT-02 a message is answered at once with the fixed reply; Ente
   expect(field().value).toBe('');
 });
 
-test('OP-049 what a person answers comes live: a dot says so until the chat is opened, which is kept on the server and nowhere else', async () => {
+test('OP-049 an answer comes live; a dot says so until the chat is opened, stored on the server only', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', supportReply, true, 2)];
   const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, answers());
   await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
@@ -148,7 +148,7 @@ describe('a long conversation', () => {
     return shown;
   };
 
-  test('OP-049 earlier messages come a page at a time; they are not read out as news, and the reading goes on where they end', async () => {
+  test('OP-049 earlier messages come by pages, are not announced, and reading goes on at their end', async () => {
     const { askedFor } = await openWith(10);
     expect(numbers(log())).toEqual([7, 8, 9, 10]);
     earlier().focus();
@@ -253,7 +253,7 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
   expect(field().value).toBe('Help');
 });
 
-test('OP-060 sent again because the answer got lost, also after a reload, a message names the same draft; other words and later ones name their own', async () => {
+test('OP-060 a message sent again, also after a reload, has the same key; other words have their own', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
   const shown = showScreen(<SupportChat userId="u" />, own);
@@ -290,7 +290,7 @@ test('messages that do not load say so and are asked for again', async () => {
   expect(await screen.findByText('Hello')).toBeTruthy();
 });
 
-test('OP-049 a visitor of the landing page is shown the two ways to reach the support, and nothing is asked of the server', () => {
+test('OP-049 a visitor of the landing page sees the two ways to reach support; the server is not asked', () => {
   const { asked, hasLive } = showScreen(<SupportChat userId={null} />, {});
   fireEvent.click(launcher());
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
