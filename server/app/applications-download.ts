@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { exportApplications } from '../applications/application-search.service.ts';
-import type { RequestContext } from '../core/context.ts';
+import type { OpenRequest } from './request-context.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -41,10 +41,7 @@ const inputOf = ({
 });
 
 /** A table for spreadsheets, written while it is read. */
-export function mountApplicationsDownload(
-  app: FastifyInstance,
-  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
-): void {
+export function mountApplicationsDownload(app: FastifyInstance, open: OpenRequest): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
     const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
     // An error with the first chunk can still become an error response; later it can only be a download that breaks

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../core/context.ts';
+import type { FastifyInstance } from 'fastify';
 import { readInterviewCalendar } from '../interviews/interview-reads.service.ts';
+import type { OpenRequest } from './request-context.ts';
 
-export function mountCalendarDownload(
-  app: FastifyInstance,
-  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
-): void {
+export function mountCalendarDownload(app: FastifyInstance, open: OpenRequest): void {
   app.get<{ Params: { id: string } }>('/interviews/:id.ics', async (request, reply) => {
     const content = await readInterviewCalendar(await open(request, reply), { id: request.params.id });
     return reply

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext, Services } from '../core/context.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../core/context.ts';
 import { headOf, noPage, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
+import type { OpenRequest } from './request-context.ts';
 import { restRoutes } from './rest-routes.ts';
 
 interface ClientPages {
   root: string;
   services: Services;
   renderer: PageRenderer;
-  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+  open: OpenRequest;
 }
 
 /** Hashed files are cached for a year, the page never. It answers every path of the client's router. */

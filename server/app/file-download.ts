@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../core/context.ts';
+import type { FastifyInstance } from 'fastify';
 import { readFile } from '../files/file.service.ts';
+import type { OpenRequest } from './request-context.ts';
 
 interface FileRequest {
   Params: { id: string };
@@ -12,10 +12,7 @@ const shownInline = /^(application\/pdf|image\/)/;
 /** Even if a browser took the content for a page, it could do nothing. */
 const contentSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-export function mountFileDownload(
-  app: FastifyInstance,
-  open: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>,
-): void {
+export function mountFileDownload(app: FastifyInstance, open: OpenRequest): void {
   // Both by hand: the HEAD that comes with a GET route counts what is sent, which is nothing.
   app.route<FileRequest>({
     method: ['GET', 'HEAD'],

@@ -6,13 +6,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { clientAddressFinder } from '../core/client-address.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
@@ -34,7 +28,7 @@ import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { mountPlayground } from './playground.ts';
-import { openRequest } from './request-context.ts';
+import { type OpenRequest, openRequest } from './request-context.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -108,8 +102,6 @@ async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise
   // compressed.
   await app.register(fastifyCompress, { global: false });
 }
-
-type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 async function mountGraphql(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findActorByBearer, findActorByCookie } from '../identity/sessions/session.queries.ts';
 import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
@@ -12,6 +13,8 @@ interface RequestParts {
   requestId: string;
   cookieJar: CookieJar;
 }
+
+export type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
 import { discardUnstored, receiveForm } from '../files/file.receiver.ts';
 import { uploadMessages } from '../files/file.rules.ts';
+import type { OpenRequest } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +12,6 @@ declare module 'fastify' {
     acceptsFiles?: boolean;
   }
 }
-
-type OpenRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /** What is not an object counts as no input. */
 export function mountRestRoutes(app: FastifyInstance, routes: RestRoute[], open: OpenRequest): void {
@@ -84,7 +83,6 @@ async function answerRow(route: RestRoute, context: RequestContext, request: Fas
     return await route.answer(context, {
       body,
       params: request.params as Record<string, string>,
-      query: request.query as Record<string, string | undefined>,
     });
   } finally {
     await discardUnstored(context);

@@ -6,10 +6,10 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
 import type { Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
+import { closeGraceMs } from './socket-session.ts';
 
 const tooManyRequests = 4429;
 const soonSeconds = 5;
-const closeGraceMs = 1000;
 
 /** Sockets and what runs on them (`trafficLimits`). */
 export class SocketLimits {

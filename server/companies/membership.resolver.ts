@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import type { Page } from '../core/page.ts';
+import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import {
   confirmCompanyDomain,
   decideAnyJoinRequest,
@@ -22,8 +22,6 @@ import {
   MembershipEnum,
 } from './membership.types.ts';
 
-const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
-const sizeArg = { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' } as const;
 const companyArg = { description: 'The company.' } as const;
 const requestArg = { description: 'The request.' } as const;
 const answerArg = { description: 'Whether the recruiter is let in.' } as const;
@@ -36,7 +34,7 @@ export class MembershipResolver {
   joinRequests(
     @Ctx() context: RequestContext,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
   ): Promise<Page<JoinRequest>> {
     return listJoinRequests(context, { page, pageSize });
   }
@@ -81,7 +79,7 @@ export class CompanyAdminResolver {
     @Ctx() context: RequestContext,
     @Arg('search', () => String, { nullable: true, description: 'Part of the name.' }) search: string | null,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
   ): Promise<Page<CompanyRecord>> {
     return listCompanies(context, { search, page, pageSize });
   }
@@ -95,7 +93,7 @@ export class CompanyAdminResolver {
       | string
       | null,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
   ): Promise<Page<JoinRequest>> {
     return listAllJoinRequests(context, { companyId, page, pageSize });
   }

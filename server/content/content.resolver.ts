@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import type { Page } from '../core/page.ts';
+import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import {
   type Announcement,
   AnnouncementFilterEnum,
@@ -12,8 +12,6 @@ import {
 } from './content.entity.ts';
 import type { AnnouncementFilter } from './content.labels.ts';
 import { listAnnouncements, listFaqs, readSiteStats, sendContactMessage } from './content.service.ts';
-
-const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 
 @Resolver()
 export class ContentResolver {
@@ -39,7 +37,7 @@ export class ContentResolver {
   faqs(
     @Ctx() context: RequestContext,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' })
+    @Arg('pageSize', () => Int, pageSizeArg(10))
     pageSize: number | null,
   ): Promise<Page<Faq>> {
     return listFaqs(context, { page, pageSize });

@@ -6,7 +6,7 @@ import {
   claimMails,
   deferMail,
   findEndOfWindow,
-  type MailPosition,
+  firstPosition,
   renewClaims,
   settleMail,
 } from './mail.queries.ts';
@@ -37,8 +37,6 @@ const abandonedAfterDays = 3;
 const mostAtOnce = 4;
 const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
-
-const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
  * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again;

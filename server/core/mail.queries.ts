@@ -37,7 +37,8 @@ const claimedMail = z.object({
 });
 export type ClaimedMail = z.infer<typeof claimedMail>;
 
-const start: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
+/** Before the first of those that are due. */
+export const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
  * Everything is read off an index in its order, and no further than a window: how long it takes depends neither on how
@@ -69,7 +70,7 @@ export const claimMails = defineStatement({
       where id = any(array(select id from free)) and delivered_at is null and ${dueAt} <= ${now}
       order by ${rank}, id limit ${count} for update skip locked))
     returning id, attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
-  samples: [{ now: new Date(), until: new Date(), count: 1, except: [], after: start }],
+  samples: [{ now: new Date(), until: new Date(), count: 1, except: [], after: firstPosition }],
 });
 
 /** The last mail that the claim looked through, where it looked through a whole window. */
@@ -82,7 +83,7 @@ export const findEndOfWindow = defineStatement({
     where ${isWaiting} and ${rank} = 1 and ${dueAt} <= ${now}
       and (${dueAt}, id) > (${after.due}::timestamptz, ${after.id}::bigint)
     order by ${dueAt}, id offset ${raw(String(windowSize - 1))} limit 1`,
-  samples: [{ now: new Date(), after: start }],
+  samples: [{ now: new Date(), after: firstPosition }],
 });
 
 export const renewClaims = defineStatement({

@@ -5,7 +5,6 @@ import { badInput } from './errors.ts';
 export interface RestInput {
   body: Record<string, unknown>;
   params: Record<string, string>;
-  query: Record<string, string | undefined>;
 }
 
 /** One row of the REST face: a path over a use case, with the names of the specification on either side. */
@@ -25,6 +24,12 @@ export interface RestRoute {
   isFromMailPrograms?: boolean;
   answer: (request: RequestContext, input: RestInput) => Promise<unknown>;
 }
+
+/** Hands the body as it came to a use case, which checks it. */
+export const fromBody =
+  <Input, Answer>(call: (request: RequestContext, input: Input) => Promise<Answer>) =>
+  (request: RequestContext, { body }: RestInput): Promise<Answer> =>
+    call(request, body as Input);
 
 const longestEcho = 50;
 

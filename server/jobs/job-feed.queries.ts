@@ -48,14 +48,12 @@ const lastJobEvent = defineStatement({
 export const findLastJobEvent = async (database: Database): Promise<string | null> =>
   (await database.prepared(lastJobEvent()))[0]?.id ?? null;
 
-export interface JobAddress {
-  id: string;
-  updatedAt: Date;
-}
+const jobAddress = z.object({ id: z.uuid(), updatedAt: z.date() });
+export type JobAddress = z.infer<typeof jobAddress>;
 
 const openJobAddresses = defineStatement({
   name: 'open-job-addresses',
-  row: z.object({ id: z.uuid(), updatedAt: z.date() }),
+  row: jobAddress,
   sql: ({ from, limit }: { from: string | null; limit: number }) => sql`
     select id, updated_at as "updatedAt" from jobs
     where status = 'ACTIVE' and (${from}::uuid is null or id >= ${from}) order by id limit ${limit}`,

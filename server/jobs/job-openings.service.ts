@@ -4,10 +4,11 @@ import { conflict } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
-import { type JobPermissions, jobPermissions, ownsJob } from './job.policy.ts';
+import { jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
 import { jobMessages } from './job.rules.ts';
 import { loadOwnJob, readChanged } from './job.service.ts';
+import type { JobPermissions } from './job.types.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
 

@@ -1,16 +1,6 @@
 import type { Actor } from '../core/actor.ts';
 import type { Job } from './job.entity.ts';
-
-/** Screens show actions by it. */
-export interface JobPermissions {
-  apply: boolean;
-  save: boolean;
-  edit: boolean;
-  close: boolean;
-  reopen: boolean;
-  delete: boolean;
-  keepOpen: boolean;
-}
+import type { JobPermissions } from './job.types.ts';
 
 const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER';
 

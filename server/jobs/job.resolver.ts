@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import type { Page } from '../core/page.ts';
+import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
@@ -11,14 +11,11 @@ import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
 import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchJobs, searchMyJobs } from './job.service.ts';
-import { JobEvent, JobPermissionsType } from './job.types.ts';
+import { JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
 
-const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
-const sizeArg = (defaultValue: number) =>
-  ({ nullable: true, defaultValue, description: 'Rows of a page, at most 100.' }) as const;
 const jobArg = { description: 'The job.' } as const;
 
 @Resolver(() => Job)
@@ -33,7 +30,7 @@ export class JobResolver {
     @Arg('filter', () => JobFilter, { nullable: true, description: 'What to look for; everything if left out.' })
     filter: JobFilter | null,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg(10)) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
     @Arg('after', () => String, {
       nullable: true,
       description: '`endCursor` of the page before; `page` has no effect then.',
@@ -83,7 +80,7 @@ export class JobResolver {
   savedJobs(
     @Ctx() context: RequestContext,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg(100)) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(100)) pageSize: number | null,
   ): Promise<Job[]> {
     return listMySavedJobs(context, { page, pageSize });
   }
@@ -95,7 +92,7 @@ export class JobResolver {
       | string
       | null,
     @Arg('page', () => Int, pageArg) page: number | null,
-    @Arg('pageSize', () => Int, sizeArg(4)) pageSize: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(4)) pageSize: number | null,
   ): Promise<Page<Job>> {
     return searchMyJobs(context, { search, page, pageSize });
   }
@@ -220,8 +217,8 @@ export class JobResolver {
     return areAllOpeningsFilled(context, job);
   }
 
-  @FieldResolver(() => JobPermissionsType, { description: 'What the viewer may do with it.' })
-  viewerCan(@Root() job: Job, @Ctx() context: RequestContext): Promise<JobPermissionsType> {
+  @FieldResolver(() => JobPermissions, { description: 'What the viewer may do with it.' })
+  viewerCan(@Root() job: Job, @Ctx() context: RequestContext): Promise<JobPermissions> {
     return permissionsOn(context, job);
   }
 }

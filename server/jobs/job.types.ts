@@ -2,7 +2,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
 import { type JobEventType, jobEventTypeLabels } from './job.labels.ts';
-import type { JobPermissions } from './job.policy.ts';
 
 const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
 
@@ -36,8 +35,8 @@ export class JobEvent {
   at!: Date;
 }
 
-@ObjectType('JobPermissions', { simpleResolvers: true, description: 'What the viewer may do with a job.' })
-export class JobPermissionsType implements JobPermissions {
+@ObjectType({ simpleResolvers: true, description: 'What the viewer may do with a job.' })
+export class JobPermissions {
   @Field({ description: 'Apply to it.' })
   apply!: boolean;
 

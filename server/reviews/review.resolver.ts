@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import type { Page } from '../core/page.ts';
+import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { Company } from '../companies/company.entity.ts';
 import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
 import { CompanyReview, CompanyReviewPage } from './review.types.ts';
@@ -41,10 +41,8 @@ export class ReviewResolver {
   reviews(
     @Root() { id, reviewCount }: Company,
     @Ctx() context: RequestContext,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' }) page:
-      | number
-      | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 10, description: 'Rows of a page, at most 100.' })
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(10))
     pageSize: number | null,
   ): Promise<Page<CompanyReview>> {
     return listCompanyReviews(context, { companyId: id, reviewCount, page, pageSize });

@@ -17,7 +17,7 @@ type ConsentCall = Parameters<typeof giveConsent>[1];
 export class AccountResolver {
   @Query(() => User, { nullable: true, description: 'Who is signed in; null when signed out.' })
   me(@Ctx() context: RequestContext): Promise<User | null> {
-    return me(context);
+    return me(context, {});
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,4 +1,4 @@
-import type { RestRoute } from '../../core/rest.ts';
+import { fromBody, type RestRoute } from '../../core/rest.ts';
 import {
   loginWithCode,
   loginWithPassword,
@@ -8,40 +8,36 @@ import {
 } from './login.service.ts';
 import { forgotPassword } from './password.service.ts';
 
-type Input<Call extends (request: never, input: never) => unknown> = Parameters<Call>[1];
-
 /** With the paths and names of the specification (section 7). */
 export const accountRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/request-login-otp',
     fields: ['email'],
-    answer: (context, { body }) => requestLoginCode(context, body as Input<typeof requestLoginCode>),
+    answer: fromBody(requestLoginCode),
   },
   {
     method: 'POST',
     path: '/resend-login-otp',
     fields: ['email'],
-    answer: (context, { body }) => resendLoginCode(context, body as Input<typeof resendLoginCode>),
+    answer: fromBody(resendLoginCode),
   },
   {
     method: 'POST',
     path: '/login-verify',
     fields: ['email', 'otp', 'type'],
-    answer: async (context, { body }) =>
-      signedInAnswer(await loginWithCode(context, body as Input<typeof loginWithCode>)),
+    answer: async (...call) => signedInAnswer(await fromBody(loginWithCode)(...call)),
   },
   {
     method: 'POST',
     path: '/login-password',
     fields: ['email', 'password'],
-    answer: async (context, { body }) =>
-      signedInAnswer(await loginWithPassword(context, body as Input<typeof loginWithPassword>)),
+    answer: async (...call) => signedInAnswer(await fromBody(loginWithPassword)(...call)),
   },
   {
     method: 'POST',
     path: '/forgot-password',
     fields: ['email'],
-    answer: (context, { body }) => forgotPassword(context, body as Input<typeof forgotPassword>),
+    answer: fromBody(forgotPassword),
   },
 ];

@@ -8,15 +8,13 @@ import { Consent, User } from '../../users/user.entity.ts';
 import { giveConsentSchema, updateNameSchema } from './account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';
 
-const findMe = defineQuery({
+export const me = defineQuery({
   name: 'me',
   allow: 'ANYONE',
   input: z.object({}),
   run: ({ actor, services }): Promise<User | null> =>
     actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null),
 });
-
-export const me = (request: RequestContext): Promise<User | null> => findMe(request, {});
 
 export const updateName = defineCommand({
   name: 'updateName',

@@ -1,5 +1,4 @@
 import { IsNull } from 'typeorm';
-import { limitByAddress } from '../../core/limits.ts';
 import { violatedConstraint } from '../../core/database-errors.ts';
 import { AppError, badInput } from '../../core/errors.ts';
 import { verifyPassword } from '../../core/password-hash.ts';
@@ -7,11 +6,9 @@ import { defineSteps, type StepScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
-import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitAttempt, admitGuess } from '../credentials/attempt.service.ts';
+import { admitAmongAll, admitAttempt, admitGuess, limitCodeMails } from '../credentials/attempt.service.ts';
 import { OneTimeCode } from '../credentials/code.entity.ts';
-import { wrongAttempt } from '../credentials/refusal.service.ts';
-import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import { forgetAfterSuccess, wrongAttempt } from '../credentials/outcome.service.ts';
 import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
@@ -32,10 +29,7 @@ export const requestEmailChange = withCounters(
       const { actor, request, now } = steps;
       if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
       await proveIdentity(steps, password);
-      await limitByAddress(request, 'code-mail', {
-        ...addressLimits.codeMails,
-        message: accountMessages.tooManyFromAddress,
-      });
+      await limitCodeMails(request);
       const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', email), actor.id);
       await admitAttempt(subject, 'send', now);
       await steps.inTransaction(async ({ tx, services, effects }) => {

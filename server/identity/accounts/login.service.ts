@@ -1,4 +1,3 @@
-import { limitByAddress } from '../../core/limits.ts';
 import type { RequestContext, Services } from '../../core/context.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
@@ -12,10 +11,15 @@ import {
   requestLoginCodeSchema,
 } from './account.rules.ts';
 import type { AttemptState } from '../credentials/attempt-state.rules.ts';
-import { addressLimits } from '../credentials/attempt.rules.ts';
-import { type Admitted, admitAmongAll, admitAttempt, admitLogin, tryAttempt } from '../credentials/attempt.service.ts';
-import { wrongAttempt } from '../credentials/refusal.service.ts';
-import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import {
+  type Admitted,
+  admitAmongAll,
+  admitAttempt,
+  admitLogin,
+  limitCodeMails,
+  tryAttempt,
+} from '../credentials/attempt.service.ts';
+import { forgetAfterSuccess, wrongAttempt } from '../credentials/outcome.service.ts';
 import { inBrowser, logAttempt, type Subject, subjectFrom, subjectOf } from '../credentials/subject.service.ts';
 import { bindCodes, consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
 import { type Counters, countersOf, withCounters } from '../credentials/counters.service.ts';
@@ -53,10 +57,7 @@ const defineCodeRequest = (name: string, message: string) =>
       input: requestLoginCodeSchema,
       run: async (steps, { email }) => {
         const subject = await codeSubjectOf(steps.request, email);
-        await limitByAddress(steps.request, 'code-mail', {
-          ...addressLimits.codeMails,
-          message: accountMessages.tooManyFromAddress,
-        });
+        await limitCodeMails(steps.request);
         await admitAttempt(subject, 'send', steps.now);
         const browser = await sendLoginCode(steps, email);
         return {

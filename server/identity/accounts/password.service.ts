@@ -1,5 +1,4 @@
 import { IsNull } from 'typeorm';
-import { limitByAddress } from '../../core/limits.ts';
 import { type AppError, badInput } from '../../core/errors.ts';
 import { hashPassword, verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
@@ -12,11 +11,16 @@ import {
   requestLoginCodeSchema,
   resetPasswordSchema,
 } from './account.rules.ts';
-import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAddress, admitAttempt, admitGuess, refuseEarlyLink, tryAttempt } from '../credentials/attempt.service.ts';
-import { wrongAttempt } from '../credentials/refusal.service.ts';
+import {
+  admitAddress,
+  admitAttempt,
+  admitGuess,
+  limitCodeMails,
+  refuseEarlyLink,
+  tryAttempt,
+} from '../credentials/attempt.service.ts';
+import { forgetAfterSuccess, forgetPasswordAttempts, wrongAttempt } from '../credentials/outcome.service.ts';
 import { logAttempt, type Subject, subjectOf } from '../credentials/subject.service.ts';
-import { forgetAfterSuccess, forgetPasswordAttempts } from '../credentials/success.service.ts';
 import { withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, findResetLink, issueResetToken } from '../credentials/code.service.ts';
 import { notifyOwnerOfBlock } from './login.service.ts';
@@ -36,10 +40,7 @@ export const forgotPassword = withCounters(
     input: requestLoginCodeSchema,
     run: async (steps, { email }) => {
       const subject = await subjectOf(steps.request, 'PASSWORD_RESET', email);
-      await limitByAddress(steps.request, 'code-mail', {
-        ...addressLimits.codeMails,
-        message: accountMessages.tooManyFromAddress,
-      });
+      await limitCodeMails(steps.request);
       await refuseEarlyLink(steps.request, email);
       await steps.inTransaction(async ({ tx, prepared, effects, now }) => {
         if (!(await tryAttempt(subject, 'send', now, prepared))) return;

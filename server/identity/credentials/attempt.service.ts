@@ -1,4 +1,10 @@
-import { countByAddress, networksOfRequest, windowSecondsLeft, windowStart } from '../../core/limits.ts';
+import {
+  countByAddress,
+  limitByAddress,
+  networksOfRequest,
+  windowSecondsLeft,
+  windowStart,
+} from '../../core/limits.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { AppError } from '../../core/errors.ts';
 import { User } from '../../users/user.entity.ts';
@@ -10,7 +16,7 @@ import { withBlockOfAll } from './counters.service.ts';
 import { deviceHashOf } from './device.service.ts';
 import { countFailureOfAddress, failureScope, waitOfAddress } from './failure-limits.service.ts';
 import { spendProof } from './proof-of-work.service.ts';
-import { challenged, proofSubject, refusedAttempt } from './refusal.service.ts';
+import { challenged, proofSubject, refusedAttempt } from './outcome.service.ts';
 import {
   type CountedStep,
   type GuessStep,
@@ -135,6 +141,9 @@ export async function admitAddress(subject: Subject): Promise<void> {
   logAttempt(subject, 'verify', 'refused');
   throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });
 }
+
+export const limitCodeMails = (request: RequestContext): Promise<void> =>
+  limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
 
 /**
  * A person who asks twice in a row is answered that the first link is on its way; others may ask for the same address

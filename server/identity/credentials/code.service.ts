@@ -34,17 +34,6 @@ const boundCodes = (binding: CodeBinding): FindOptionsWhere<OneTimeCode> => ({
 const hashCode = ({ secrets }: Services, { purpose, email, signupId, userId }: CodeBinding, code: string): Buffer =>
   secrets.hmac('one-time-code', `${purpose}\n${email}\n${signupId ?? userId ?? ''}\n${code}`);
 
-async function replaceCode(
-  tx: EntityManager,
-  binding: CodeBinding,
-  codeHash: Buffer,
-  validSeconds: number,
-  now: Date,
-): Promise<void> {
-  await endCodes(tx, binding, now);
-  await insertCode(tx, binding, codeHash, validSeconds, now);
-}
-
 async function insertCode(
   tx: EntityManager,
   binding: CodeBinding,
@@ -73,7 +62,8 @@ export async function issueCode(
   now: Date,
 ): Promise<string> {
   const code = newCode();
-  await replaceCode(tx, binding, hashCode(services, binding, code), codeRules.validSeconds, now);
+  await endCodes(tx, binding, now);
+  await insertCode(tx, binding, hashCode(services, binding, code), codeRules.validSeconds, now);
   return code;
 }
 

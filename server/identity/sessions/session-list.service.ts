@@ -1,6 +1,5 @@
 import { IsNull, MoreThan } from 'typeorm';
 import { z } from 'zod';
-import type { RequestContext } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
@@ -44,7 +43,8 @@ export const endMyOtherSessions = defineCommand({
   run: endOtherSessions,
 });
 
-const endPresentSession = defineCommand({
+/** Cookie and bearer token alike. Twice is fine. */
+export const logout = defineCommand({
   name: 'logout',
   allow: 'ANYONE',
   input: nothing,
@@ -54,9 +54,6 @@ const endPresentSession = defineCommand({
     return true;
   },
 });
-
-/** Cookie and bearer token alike. Twice is fine. */
-export const logout = (request: RequestContext): Promise<boolean> => endPresentSession(request, {});
 
 function clearBrowser({ effects, request, services }: WriteScope): void {
   effects.afterCommit.push(() => {

@@ -15,7 +15,7 @@ export class SessionResolver {
     description: 'Ends the session of this request; its cookie and its token are worth nothing from then on.',
   })
   logout(@Ctx() context: RequestContext): Promise<boolean> {
-    return logout(context);
+    return logout(context, {});
   }
 
   @Mutation(() => Boolean, {

@@ -6,6 +6,6 @@ export const sessionRoutes: RestRoute[] = [
     method: 'POST',
     path: '/logout',
     fields: [],
-    answer: async (context) => ({ message: 'Logged out.', done: await logout(context) }),
+    answer: async (context) => ({ message: 'Logged out.', done: await logout(context, {}) }),
   },
 ];

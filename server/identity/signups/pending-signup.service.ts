@@ -1,6 +1,5 @@
 import { MoreThan } from 'typeorm';
 import { z } from 'zod';
-import type { RequestContext } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
@@ -28,7 +27,8 @@ export function forgetTicket({
   effects.afterCommit.push(() => request.cookieJar.clear(signupCookieName(services.config.publicUrl)));
 }
 
-const readPendingSignup = defineQuery({
+/** As long as it waits; without the cookie no one learns of it. */
+export const pendingSignup = defineQuery({
   name: 'pendingSignup',
   allow: 'ANYONE',
   input: nothing,
@@ -50,10 +50,11 @@ const readPendingSignup = defineQuery({
   },
 });
 
-/** As long as it waits; without the cookie no one learns of it. */
-export const pendingSignup = (request: RequestContext): Promise<PendingSignup | null> => readPendingSignup(request, {});
-
-const forgetPendingSignup = defineCommand({
+/**
+ * Back to the form: this browser forgets its ticket. The sign-up itself expires, so that no one can end the one of
+ * another person.
+ */
+export const cancelSignup = defineCommand({
   name: 'cancelSignup',
   allow: 'ANYONE',
   input: nothing,
@@ -62,9 +63,3 @@ const forgetPendingSignup = defineCommand({
     return true;
   },
 });
-
-/**
- * Back to the form: this browser forgets its ticket. The sign-up itself expires, so that no one can end the one of
- * another person.
- */
-export const cancelSignup = (request: RequestContext): Promise<boolean> => forgetPendingSignup(request, {});

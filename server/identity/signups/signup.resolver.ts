@@ -23,7 +23,7 @@ export class SignupResolver {
       'The sign-up that this browser began and that waits for its code, found by its cookie; null when there is none.',
   })
   pendingSignup(@Ctx() context: RequestContext): Promise<PendingSignup | null> {
-    return pendingSignup(context);
+    return pendingSignup(context, {});
   }
 
   @Mutation(() => CodeTicket, { description: 'Registers a job seeker or a recruiter and mails a code.' })
@@ -56,6 +56,6 @@ export class SignupResolver {
 
   @Mutation(() => Boolean, { description: 'Back to the form: this browser forgets the sign-up that it began.' })
   cancelSignup(@Ctx() context: RequestContext): Promise<boolean> {
-    return cancelSignup(context);
+    return cancelSignup(context, {});
   }
 }

@@ -1,8 +1,6 @@
-import type { RestRoute } from '../../core/rest.ts';
+import { fromBody, type RestRoute } from '../../core/rest.ts';
 import { signedInAnswer } from '../accounts/login.service.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
-
-type Input<Call extends (request: never, input: never) => unknown> = Parameters<Call>[1];
 
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 /** A form knows no booleans. */
@@ -27,19 +25,18 @@ export const signupRoutes: RestRoute[] = [
           consent: isTicked(body.consent),
           adult: isTicked(body.adult),
         },
-      } as Input<typeof signup>),
+      } as Parameters<typeof signup>[1]),
   },
   {
     method: 'POST',
     path: '/verify-otp',
     fields: ['email', 'otp', 'tempToken', 'type'],
-    answer: async (context, { body }) =>
-      signedInAnswer(await verifySignup(context, body as Input<typeof verifySignup>)),
+    answer: async (...call) => signedInAnswer(await fromBody(verifySignup)(...call)),
   },
   {
     method: 'POST',
     path: '/resend-signup-otp',
     fields: ['email', 'tempToken'],
-    answer: (context, { body }) => resendSignupCode(context, body as Input<typeof resendSignupCode>),
+    answer: fromBody(resendSignupCode),
   },
 ];

@@ -27,9 +27,8 @@ import {
 } from '../accounts/account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitGuess, tryAttempt } from '../credentials/attempt.service.ts';
-import { refusedAttempt, wrongAttempt } from '../credentials/refusal.service.ts';
-import { forgetAfterSuccess } from '../credentials/success.service.ts';
+import { admitAmongAll, admitGuess, limitCodeMails, tryAttempt } from '../credentials/attempt.service.ts';
+import { forgetAfterSuccess, refusedAttempt, wrongAttempt } from '../credentials/outcome.service.ts';
 import { type Subject, subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { countersOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
@@ -146,10 +145,7 @@ export const resendSignupCode = withCounters(
       const { request, services, now } = steps;
       if (!(await findSignup(services, email, oldToken, now)))
         throw badInput({ tempToken: accountMessages.signupGone });
-      await limitByAddress(request, 'code-mail', {
-        ...addressLimits.codeMails,
-        message: accountMessages.tooManyFromAddress,
-      });
+      await limitCodeMails(request);
       const subject = await subjectOf(request, 'SIGNUP', email);
       const tempToken = newToken();
       const signupId = await countWithMail(steps, subject, async (scope) => {
