@@ -26,10 +26,7 @@ export interface Span {
   before: Date;
 }
 
-/**
- * Of all jobs applications_figures_idx is walked, which holds every column that is asked for; of one job the job's
- * index.
- */
+/** Of all jobs applications_figures_idx holds every column that is asked for; of one job the job's index is walked. */
 const sentTo = ({ recruiterId, jobId }: Scope): Sql =>
   jobId
     ? sql`status <> 'WITHDRAWN' and job_id = ${jobId}`

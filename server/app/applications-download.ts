@@ -44,8 +44,7 @@ const inputOf = ({
 export function mountApplicationsDownload(app: FastifyInstance, open: OpenRequest): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
     const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
-    // An error with the first chunk can still become an error response; later it can only be a download that breaks
-    // off.
+    // An error with the first chunk can still be an error response; later only a download that breaks off.
     const first = await chunks.next();
     return reply
       .type('text/csv; charset=utf-8')

@@ -40,7 +40,7 @@ export async function mountClient(
     reply.redirect(`/jobs/details/${encodeURIComponent(request.params.id)}`, 301),
   );
 
-  // The address in the header of a mail, opened by a person. The page gets it behind the #, which is not logged.
+  // The address in a mail's header, opened by a person. The page gets it behind the #, which is not logged.
   app.get<{ Params: { link: string } }>('/unsubscribe/:link', async (request, reply) =>
     reply.redirect(`/unsubscribe#link=${encodeURIComponent(request.params.link)}`, 303),
   );

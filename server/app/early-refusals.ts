@@ -6,7 +6,7 @@ import type { Logger } from '../core/logger.ts';
 import { restErrorBody } from './error-format.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 
-/** Requests that are refused before the app's hooks see them: they are answered and logged as all others are. */
+/** Refused before the app's hooks see them: answered and logged as all others are. */
 export class EarlyRefusals {
   private readonly headers: Record<string, string>;
 

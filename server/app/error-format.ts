@@ -42,7 +42,7 @@ export function formatGraphqlError(
   return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
 }
 
-/** Undefined where the request is not at fault: a field that could not be completed, or a failure in a library. */
+/** Undefined where the request is not at fault: a field that cannot be completed, a failure in a library. */
 function codeOfRequestError(
   { extensions: { code }, nodes, originalError }: GraphQLError,
   error: unknown,
@@ -62,7 +62,7 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-/** Errors of the document (syntax, unknown fields) are safe to show; stack traces and echoed values are not. */
+/** Errors of the document are safe to show; stack traces and echoed values are not. */
 function formatRequestError(
   formatted: GraphQLFormattedError,
   { extensions }: GraphQLError,

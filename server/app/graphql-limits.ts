@@ -48,9 +48,7 @@ export function limitDocument(context: ValidationContext): ASTVisitor {
   };
 }
 
-/**
- * Each fragment is measured once, so a bomb of nested fragments costs its size; a cycle is left to the standard rule.
- */
+/** Each fragment is measured once, so nested ones cost their size; a cycle is left to the standard rule. */
 function depthOf(
   context: ValidationContext,
   selectionSet: SelectionSetNode,

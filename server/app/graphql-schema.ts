@@ -4,7 +4,7 @@ import { resolvers } from './resolvers.ts';
 
 let built: GraphQLSchema | undefined;
 
-/** type-graphql demands one as soon as there is a subscription; ours have their own stream (core/subscription). */
+/** type-graphql demands one for subscriptions; ours have their own stream (core/subscription). */
 const unusedPubSub: PubSub = {
   publish: () => undefined,
   subscribe: (topic) => {

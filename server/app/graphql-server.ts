@@ -26,10 +26,7 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/**
- * Refuses a request that does not say which operation to run, and one whose worst case costs too much. Returns the
- * cost.
- */
+/** Refuses a request that names no operation to run, and one whose worst case costs too much. Returns the cost. */
 export function checkOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -65,7 +62,7 @@ const operationCheck: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-/** A request that failed as a whole answers with the status of its error, as over REST; partial answers stay 200. */
+/** A request that failed as a whole has the status of its error, as over REST; partial answers stay 200. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {

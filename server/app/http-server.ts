@@ -98,8 +98,7 @@ async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise
   await app.register(fastifyMultipart, {
     limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
   });
-  // Pages and site files only (`reply.compress`): an answer that holds a secret beside what was sent in is never
-  // compressed.
+  // Pages and site files only: an answer that holds a secret beside what was sent in is never compressed.
   await app.register(fastifyCompress, { global: false });
 }
 
@@ -161,7 +160,7 @@ function guardRequests(app: FastifyInstance, services: Services): (request: Inco
   return addressOf;
 }
 
-/** Only JSON and multipart forms are read; a plain-text body would slip past the preflight of a cross-site request. */
+/** A plain-text body would slip past the preflight of a cross-site request. */
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -186,9 +185,8 @@ function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
     set: (name, value, { isReadable = false, maxAgeSeconds }) =>
       void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
     clear: (name) => void reply.clearCookie(name, shared),
-    // Not "cache": Chromium searches the caches of all sites for it, which took 3 s, and what belongs to an account is
-    // never cached. Not "cookies": those of other sites of the domain would go too, and the one by which this browser
-    // is known.
+    // Not "cache": Chromium searches the caches of all sites for it (3 s). Not "cookies": those of other sites of the
+    // domain would go too, and the one by which this browser is known.
     clearStorage: () => void reply.header('clear-site-data', '"storage"'),
   };
 }

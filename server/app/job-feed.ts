@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * XML for job aggregators, built once for all who ask and cached compressed until a job changes, a minute at most: it
- * costs two short statements, however often it is requested, and never breaks off in the middle.
+ * For job aggregators: built once for all who ask and cached compressed until a job changes, a minute at most, so that
+ * it costs two short statements and never breaks off in the middle.
  */
 export class JobFeed {
   private kept: Kept | undefined;

@@ -21,8 +21,8 @@ export function isOriginAllowed(
 export const fromAnotherSite = (): AppError => forbidden('This request came from another site.');
 
 /**
- * Protects every write, over GraphQL and REST, multipart forms included, from cross-site request forgery. The one
- * exception acts on no session (`isFromMailPrograms` of RestRoute), so there is nothing to forge.
+ * Cross-site request forgery: every write is checked but the one that acts on no session (`isFromMailPrograms` of
+ * RestRoute).
  */
 export function checkOrigins(
   app: FastifyInstance,

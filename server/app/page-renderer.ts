@@ -57,8 +57,8 @@ export interface PageVisit {
 }
 
 /**
- * Public pages as the person who requests them would see them. One that fails, or comes under too much load, is left to
- * the browser.
+ * As the person who requests them would see them. A page that fails, or comes under too much load, is left to the
+ * browser.
  */
 export class PageRenderer {
   private running = 0;

@@ -35,7 +35,7 @@ const settings: RenderOptions = {
   persistedSettings: { 'banners.disable': true, 'alert.disableUpdateNotification': true },
 };
 
-/** Hides advertising that no setting turns off: for donations, for the maker's pages and for their other programs. */
+/** Hides advertising that no setting turns off. */
 const ownStyles = `
 nz-alert:has([track-id="donate"], [track-id="web_app_disclaimer_learn_more"]), app-tips, app-beta-indicator,
 [track-id="go_to_translate_link"], a[href*="sirmuel.design"] { display: none; }

@@ -5,7 +5,7 @@ import { uploadLimits } from '../files/file.rules.ts';
 /** What a phone at the edge of a village sends. */
 const slowestBytesPerSecond = 20_000;
 
-/** Milliseconds that a whole request may take: a third more than the largest file on the slowest line, which pauses. */
+/** Milliseconds of a whole request: a third more than the largest file on the slowest line, which pauses. */
 export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowestBytesPerSecond) * (4000 / 3));
 
 /** Milliseconds after which a line on which nothing moves is closed: the caller does not read the answer. */
@@ -53,8 +53,8 @@ function watchProgress(
 const mostUnreadBytes = 100 * 1024 * 1024;
 
 /**
- * Who is still sending when refused reads the answer only if they may go on: a connection closed with bytes unread is
- * reset, and the answer with it. So the rest is thrown away, within limits of time and size.
+ * A connection closed with bytes unread is reset, and the answer with it. So the rest of a refused body is thrown away,
+ * within limits of time and size.
  */
 export function discardUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

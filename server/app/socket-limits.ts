@@ -20,7 +20,7 @@ export class SocketLimits {
     private readonly addressOf: (request: IncomingMessage) => string,
   ) {}
 
-  /** Counts an upgrade as a request; RATE_LIMITED if its address has too many sockets, or asks for them too often. */
+  /** Counts an upgrade as a request; RATE_LIMITED for an address with too many sockets or requests. */
   async admitUpgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
     const address = this.addressOf(request);
     const leave = this.traffic.takePlaceOfAddress('socket', address, this.traffic.limits.sockets.ofAddress);
@@ -41,7 +41,7 @@ export class SocketLimits {
     return true;
   }
 
-  /** The refusal of one operation too many on a socket, which is closed after more of them; none if there is room. */
+  /** None if there is room. A socket with many refusals is closed. */
   refusalOfOperation(socket: WebSocket, operations: number): GraphQLError | null {
     const { atOnce, refusals } = this.traffic.limits.socketOperations;
     if (operations <= atOnce) return null;

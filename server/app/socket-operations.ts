@@ -22,8 +22,7 @@ export interface Asking {
 }
 
 /**
- * As with requests: finds out who asks, and answers, when the turn of their address comes. A caller whose turn does not
- * come gets an error.
+ * Finds out who asks, and answers, when the turn of their address comes, as with requests. Without a turn: an error.
  */
 export function inTurn<Answer>(
   services: Services,
@@ -37,8 +36,8 @@ export function inTurn<Answer>(
 }
 
 /**
- * What speaks against an operation, before anything of it runs; it counts as a request, and its cost is counted.
- * Operations that come at once are read a few at a time, and others are served between them.
+ * What speaks against an operation before anything of it runs. It counts as a request, and its cost is counted;
+ * operations that come at once take turns.
  */
 export async function refusalsOf(
   schema: GraphQLSchema,

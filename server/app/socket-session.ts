@@ -10,9 +10,7 @@ const recheckMs = 60_000;
 /** How long a caller may take to answer a close, before the line is cut. */
 export const closeGraceMs = 1000;
 
-/**
- * On whichever server process the session is ended, or when it runs out. Each operation looks at the session by itself.
- */
+/** On whichever server process the session is ended, or when it runs out. */
 export function closeWithSession(
   { database, events, clock }: Services,
   socket: WebSocket,
@@ -30,8 +28,7 @@ export function closeWithSession(
     if (leftMs <= 0) close();
     else timer = setTimeout(() => void lookAgain(expiresAt), Math.min(leftMs, recheckMs));
   };
-  // Requests elsewhere may have moved the end; a socket that only listens does not. A database that is away ends
-  // nothing.
+  // Requests elsewhere may have moved the end. A database that is away ends nothing.
   const lookAgain = async (known: Date) => {
     const now = clock.now();
     const expiresAt = await findSessionEnd(database, sessionId, now).then(

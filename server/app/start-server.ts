@@ -123,7 +123,7 @@ async function startBackgroundWork(
   started.defer(() => transport.close());
 
   const mailQueue = new MailQueue(services, transport);
-  // Each waits for its work in flight, for some seconds if the database is silent: in parallel, that takes no longer.
+  // In parallel, as each waits for its work in flight, for some seconds if the database is silent.
   started.defer(async () => void (await Promise.all([outbox.close(), mailQueue.close(), services.tasks.close()])));
   await services.tasks.start(tasks, services);
   mailQueue.start();

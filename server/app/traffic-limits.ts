@@ -9,10 +9,9 @@ import { trafficMessages } from '../core/traffic.rules.ts';
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Too many requests are refused before any work is done for them, and those that came at once are handled a few at a
- * time. A turn begins when the body has arrived and ends with the answer, so neither a slow sender nor a slow reader
- * holds one. A client that hangs up does not free its turn while the work goes on, and its waiting requests are not
- * begun.
+ * Too many requests are refused before any work is done for them; those that came at once take turns. A turn begins
+ * when the body has arrived and ends with the answer, so neither a slow sender nor a slow reader holds one. Who hangs
+ * up does not free it while the work goes on.
  */
 export function limitRequests(
   app: FastifyInstance,

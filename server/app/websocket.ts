@@ -94,7 +94,7 @@ function admit(
 ): boolean {
   if (!limits.admit(socket, request, actor)) return false;
   if (actor) closeWithSession(services, socket, actor);
-  // A client that shows a token means to be signed in: the answers for an anonymous visitor would only mislead.
+  // A client that shows a token means to be signed in: answers for a visitor would only mislead.
   else if (authorization || /^bearer /i.test(request.headers.authorization ?? ''))
     socket.close(unauthorized, 'Wrong or expired token');
   return true;

@@ -82,7 +82,7 @@ interface WrittenMoves {
 
 /**
  * A row moves only from the seen status, and its event exists if and only if it moved. Applying again sends the current
- * resume of the seeker, to the company that the job has now.
+ * resume, to the company that the job has now.
  */
 export const writeMoves = defineStatement({
   name: 'move-applications',

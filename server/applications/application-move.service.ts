@@ -47,8 +47,8 @@ interface Move {
 
 /**
  * The only way in which an application moves: along the transition table (OP-032), from the status that the caller saw.
- * Timeline, interview, notices and live events follow in the same transaction. CONFLICT if the move is not allowed, or
- * the application has moved meanwhile.
+ * Timeline, interview, notices and events follow in the same transaction. CONFLICT for a move that is not allowed, or
+ * no longer.
  */
 export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
   await moveApplications(scope, [application], move);

@@ -130,8 +130,8 @@ export const readPage = defineStatement({
 });
 
 /**
- * Frequent matches fill a page from the newest applications; else they are rare or old, and all are found and sorted.
- * So no plan rests on a guess of how frequent matches are.
+ * Frequent matches fill a page from the newest applications; else all are found and sorted. So no plan rests on a guess
+ * of how frequent matches are.
  */
 const nearPage = ({ bounds, others, where }: Conditions, size: number, part: Sql): Sql => sql`
   near as materialized (

@@ -37,10 +37,7 @@ const transitions: Record<ApplicationStatus, Moves> = {
 export const canMove = (from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean =>
   transitions[from][by]?.includes(to) ?? false;
 
-/**
- * Whether it still is what the decider saw, if they say. A review begins by itself when a profile is opened: that is no
- * decision.
- */
+/** A review begins by itself when a profile is opened: that is no decision. */
 export const isAsSeen = (status: ApplicationStatus, seen: ApplicationStatus | null | undefined): boolean =>
   !seen || seen === status || (seen === 'NEW' && status === 'IN_REVIEW');
 
@@ -66,9 +63,7 @@ export const listStatuses: Record<ApplicationList, readonly ApplicationStatus[]>
   REJECTED: ['REJECTED'],
 };
 
-/**
- * The seeker's tab that an application stands in (OP-012, D-03); the same as `tabConditions` in application.queries.
- */
+/** Twin of `tabConditions` in application.queries (OP-012, D-03). */
 export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): AppliedTab {
   if (status === 'WITHDRAWN') return 'WITHDRAWN';
   return !isJobOpen || status === 'HIRED' || status === 'REJECTED' ? 'HIRING_DONE' : 'APPLIED';

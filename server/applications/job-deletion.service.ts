@@ -22,10 +22,7 @@ export const deleteJob = defineCommand({
   },
 });
 
-/**
- * Both sides are notified; an application that waited for its interview is approved again, as after any cancellation
- * (OP-032).
- */
+/** An application that waited for its interview is approved again, as after any cancellation (OP-032). */
 async function cancelInterviewsFor(scope: WriteScope<readonly ['HR']>, jobId: string): Promise<void> {
   for (const application of await scope.prepared(lockInterviewed(jobId))) {
     const cancelled = await endInterviewOf(scope, application.id);

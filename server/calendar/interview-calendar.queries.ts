@@ -4,7 +4,7 @@ import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewSlotLabels, interviewStatusLabels } from './interview.labels.ts';
 
-/** Ends the unsettled interview of an application: one that is over is completed, a coming one is cancelled. */
+/** One that is over is completed, a coming one is cancelled. */
 export const endInterview = defineStatement({
   name: 'end-interview',
   row: z.object({

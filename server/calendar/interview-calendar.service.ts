@@ -112,8 +112,8 @@ export async function endInterviewOf(
 }
 
 /**
- * An invitation (RFC 5546): mail programs take it in, and remove it when it is cancelled. The portal is the organizer,
- * so that recruiters' addresses stay private.
+ * Mail programs take an invitation in (RFC 5546), and remove it when it is cancelled. The portal is the organizer, so
+ * that recruiters' addresses stay private.
  */
 function calendarFile(
   scope: CalendarScope,

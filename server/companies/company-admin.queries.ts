@@ -52,10 +52,7 @@ export const findRecord = defineStatement({
   sql: (id: string) => sql`select ${recordColumns} from companies c where c.id = ${id}`,
 });
 
-/**
- * Gives the tick. A founder who is no member is its founder no longer then: no one sees them among its members, and the
- * tick would be theirs.
- */
+/** A founder who is no member is no founder from then on: the tick would be theirs, and no one sees them. */
 export const setVerified = defineStatement({
   name: 'verify-company',
   sql: ({ id, now }: { id: string; now: Date }) => sql`

@@ -76,8 +76,8 @@ export const verifyCompany = defineCommand({
 const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 
 /**
- * From now on people with a confirmed address there are let in, those who wait already too. CONFLICT for another
- * company's domain.
+ * People with a confirmed address there are let in from now on, those who wait too. CONFLICT for another company's
+ * domain.
  */
 export const confirmCompanyDomain = defineCommand({
   name: 'confirmCompanyDomain',
@@ -109,8 +109,8 @@ export const removeCompanyDomain = defineCommand({
 });
 
 /**
- * Ends a membership, and what the person had as founder: their jobs show neither tick nor rating any more. NOT_FOUND
- * for an unknown membership; one that has ended stays so.
+ * Also what the person had as founder: their jobs lose tick and rating. NOT_FOUND for an unknown membership; one that
+ * has ended stays so.
  */
 export const removeCompanyMember = defineCommand({
   name: 'removeCompanyMember',

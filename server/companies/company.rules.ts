@@ -16,7 +16,7 @@ export const companyMessages = {
   domainTaken: 'This domain belongs to another company.',
 } as const;
 
-/** Letters of other scripts that look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
+/** Look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
 const lookAlikes: Record<string, string> = {
   // Cyrillic
   ...pairs('авсԁеһніјкӏморԛгѕтуѵԝхү', 'abcdehhijklmopqrstyvwxy'),
@@ -91,8 +91,8 @@ function withoutEnding(words: string[]): string[] {
 }
 
 /**
- * What makes a company's name its own (D-01): the same for every case, spacing and punctuation, for letters that look
- * alike, for "&" and "and", and with or without a legal ending such as "Pvt Ltd". Unique in the database.
+ * What makes a company's name its own (D-01), unique in the database: the same for every case, spacing and punctuation,
+ * for letters that look alike, for "&" and "and", with or without a legal ending.
  */
 export function companyNameKey(name: string): string {
   // Modifier letters from U+02B9 on are apostrophes and the like.

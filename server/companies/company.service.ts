@@ -16,8 +16,8 @@ export const isFounders = sql`
         and own.left_at >= other.left_at)))`;
 
 /**
- * Condition that a person speaks for a company: as its member, or as founder of one without members (decision 0014).
- * Written out because Postgres does not inline a function with a subquery into the plan of the search.
+ * As a member, or as founder of a company without members (decision 0014). Written out because Postgres does not inline
+ * a function with a subquery into the plan of the search.
  */
 export const speaksFor = (person: Sql, company: Sql): Sql => sql`
   (exists (

@@ -55,8 +55,8 @@ export async function loadRequest(
 type DecidingScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'> & { actor: { id: string } };
 
 /**
- * Decides once, and the same again changes nothing. A recruiter who is let in leaves their earlier company, and their
- * jobs that waited are open. Notifies the asker.
+ * The same again changes nothing. Who is let in leaves their earlier company, and their jobs that waited are open.
+ * Notifies the asker.
  */
 export async function decide(
   scope: DecidingScope,

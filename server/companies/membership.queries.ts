@@ -12,10 +12,7 @@ const namedCompany = z.object({
 });
 export type NamedCompany = z.infer<typeof namedCompany>;
 
-/**
- * Every company that a name may mean for the recruiter: the company of this key, and their own ones of a key that was
- * made distinct.
- */
+/** The company of this key, and the recruiter's own ones of a key that was made distinct. */
 export const findNamed = defineStatement({
   name: 'companies-of-name',
   row: namedCompany,
@@ -165,8 +162,8 @@ interface RequestFilter {
 }
 
 /**
- * People who wait to be let in, the longest wait first: by the companies that this person speaks for, by one company,
- * or by all. The total is in every row, also in the only one of an empty page, which has no `id`.
+ * The longest wait first: by the companies that this person speaks for, by one company, or by all. The total is in
+ * every row, also in the only one of an empty page, which has no `id`.
  */
 export const pageRequests = defineStatement({
   name: 'company-join-requests',

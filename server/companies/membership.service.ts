@@ -99,10 +99,7 @@ async function hasAsked({ tx, actor }: RecruiterScope, companyId: string): Promi
   return request !== null;
 }
 
-/**
- * Names the recruiter's own company: founds it, returns to it, or asks to join it. What they name already stays as it
- * is; null leaves it.
- */
+/** Founds it, returns to it, or asks to join it. What they name already stays as it is; null leaves it. */
 export async function nameOwnCompany(scope: RecruiterScope, name: string | null): Promise<void> {
   const { actor } = scope;
   const standing = await lockStanding(scope, actor.id);
@@ -195,10 +192,7 @@ async function ask(
   return 'ASKED';
 }
 
-/**
- * Asks to join the company of this name, also again after a refusal. NOT_FOUND for a free name, CONFLICT for one's own
- * company.
- */
+/** Also again after a refusal. NOT_FOUND for a free name, CONFLICT for one's own company. */
 export const askToJoinCompany = defineCommand({
   name: 'askToJoinCompany',
   allow: ['HR'],

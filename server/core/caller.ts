@@ -3,10 +3,7 @@ import { networksOf } from './client-address.ts';
 
 const callers = new AsyncLocalStorage<string>();
 
-/**
- * The unit that shares resources: an address; of IPv6 the whole network around it, as its owner has any number of
- * narrow ones.
- */
+/** An address shares resources; of IPv6 the whole network around it, as its owner has any number of narrow ones. */
 export const callerOf = (address: string): string => networksOf(address).at(-1) ?? address;
 
 /** Runs `call` on behalf of the address of a request, so that its database statements count as theirs. */

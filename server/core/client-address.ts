@@ -18,8 +18,8 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * Where a request comes from, over HTTP and WebSocket alike. X-Forwarded-For is read from its end, as far as trusted
- * proxies wrote it. Where an entry is no address, the proxy that handed it on counts.
+ * X-Forwarded-For is read from its end, as far as trusted proxies wrote it. Where an entry is no address, the proxy
+ * that handed it on counts.
  */
 export function clientAddressFinder(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustedProxies);

@@ -94,7 +94,7 @@ export interface Config {
   /** Where the messages of the contact form go. */
   supportEmail: string;
   trustedProxies: string[];
-  /** After a SIGTERM the server goes on serving so long, so that callers learn to send their requests elsewhere. */
+  /** Seconds that a server still serves after a SIGTERM, so that callers learn to send their requests elsewhere. */
   drainSeconds: number;
   /** The token that a reader of /metrics must show; in production no one reads them without it. */
   metricsToken: string | undefined;

@@ -1,7 +1,7 @@
 /** Excel knows UTF-8 only by its mark. */
 export const csvStart = '\uFEFF';
 
-/** Spreadsheets run what begins so (also full-width, also after blanks); an apostrophe in front makes it text. */
+/** Spreadsheets run what begins so (also full-width, also after blanks); an apostrophe makes it text. */
 const formula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 function cellOf(value: string): string {

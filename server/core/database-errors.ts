@@ -6,9 +6,9 @@ interface PostgresError extends Error {
 }
 
 /**
- * Connection refused, reset or timed out; Postgres starting up, shutting down, read-only (25006) or out of disk, memory
- * or connections (53); a statement (57014) or a lock (55P03) that took too long. 08P01 is an error of ours in the
- * protocol. A transaction whose connection broke is "released" in the words of TypeORM.
+ * Connection refused, reset or timed out; Postgres starting up, shutting down, read-only (25006) or out of room (53); a
+ * statement (57014) or a lock (55P03) that took too long; not 08P01, an error of ours. To TypeORM a transaction whose
+ * connection broke is "released".
  */
 const unavailableCodes = new RegExp(
   '^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|' +

@@ -4,9 +4,7 @@ import { defineStatement } from './statement.ts';
 /** More than fits on a page, so that a full disk is noticed. */
 const probeCharacters = 60_000;
 
-/**
- * Fails where nothing can be written. A table of this connection's own leaves nothing behind, and needs room on disk.
- */
+/** A table of this connection's own leaves nothing behind, and needs room on disk. */
 export const writeProbe = defineStatement({
   name: 'write-probe',
   sql: () => sql`

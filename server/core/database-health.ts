@@ -5,20 +5,19 @@ import { writeProbe } from './database-health.queries.ts';
 
 const BEAT_IN_MS = 500;
 /**
- * Together with a beat shorter than the wait for a connection: requests that wait behind a silent connection are
- * refused before their turn comes (C-15: 5 s in all).
+ * With a beat shorter than the wait for a connection: waiting requests are refused before their turn (C-15: 5 s in
+ * all).
  */
 const SILENCE_IN_MS = 2400;
 const STEP_IN_MS = 100;
 const LONGEST_STEP_IN_MS = 250;
 const PROBE_IN_MS = 2000;
-/** After so many seconds a setting that applies to new connections only is noticed, such as a read-only database. */
+/** By then a setting for new connections only is noticed, such as a read-only database. */
 const PROBE_LIFETIME_IN_S = 10;
 
 /**
- * The health of the database, checked over two connections that nothing else uses. A statement may take long. A
- * database that does not even answer the shortest one is frozen, and every waiting request is informed
- * (decision 0015).
+ * Over two connections that nothing else uses. A statement may take long; a database that does not answer the shortest
+ * one is frozen, and every waiting request is informed (decision 0015).
  */
 export class DatabaseHealth {
   private readonly heartbeat: Pool;
@@ -85,8 +84,8 @@ export class DatabaseHealth {
 }
 
 /**
- * In steps, between which the process reads what has arrived. A long step, in which the process was too busy to read,
- * does not count in full.
+ * In steps, between which the process reads what has arrived. A step in which it was too busy to read does not count in
+ * full.
  */
 async function longSilence(): Promise<true> {
   let last = performance.now();

@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   url: string;
   entities: EntityTarget<ObjectLiteral>[];
   poolSize?: number;
-  /** Of the connections that are reserved for searches: a burst of searches leaves the rest of the portal its own. */
+  /** Of the connections for searches: a burst of searches leaves the rest of the portal its own. */
   searchLimits?: TrafficLimits['searches'];
 }
 
@@ -38,10 +38,7 @@ const connection = {
   Client: DatabaseClient as never,
 };
 const CONNECT_TIMEOUT_IN_MS = 3000;
-/**
- * Longer than Postgres lets a statement or a pause between two of them last: a client that still hears nothing then has
- * lost the line.
- */
+/** Longer than Postgres lets a statement or a pause last: a client that still hears nothing has lost the line. */
 const SILENCE_IN_MS = 20_000;
 const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
@@ -128,16 +125,15 @@ export class Database {
   }
 
   /**
-   * Rows of one statement that each connection prepares once, and whose plan Postgres may reuse. `name` must be the
-   * same for the same text, always.
+   * Each connection prepares the statement once, and Postgres may reuse its plan. `name` must be the same for the same
+   * text.
    */
   readonly prepared: Prepared = async <Row>(statement: Statement<Row>) =>
     (await this.pool.query(preparable(statement))).rows as Row[];
 
   /**
-   * The same for a statement that searches by a text or a choice of a person: it is planned again for each, as one plan
-   * for all is slow for most (decision 0009). The callers share its connections fairly (decision 0019); `isSlow` if no
-   * index helps.
+   * Searches by a text or a choice of a person: each is planned again, as one plan for all is slow for most (decision
+   * 0009). Callers share the connections fairly (decision 0019); `isSlow` if no index helps.
    */
   readonly searched = <Row>(statement: Statement<Row>, { isSlow = false } = {}): Promise<Row[]> =>
     this.searchShares.run(
@@ -163,7 +159,7 @@ export class Database {
     return (await this.pool.query<Row>(text, values)).rows;
   }
 
-  /** Updates the schema; safe when several servers start together. Returns the names of the migrations that ran. */
+  /** Safe when several servers start together. Returns the names of the migrations that ran. */
   async migrate(): Promise<string[]> {
     return this.inTurn(async () => {
       const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
@@ -186,9 +182,9 @@ export class Database {
   }
 
   /**
-   * A statement that comes after a change which waits for a long reader waits with it. So the change gives up soon,
-   * lets the others through and tries again, for longer than a statement may take. Without a transaction it makes
-   * indexes concurrently: no statement waits for it, and it may wait.
+   * Statements that come after a change which waits for a long reader wait with it. So the change gives up soon, lets
+   * them through and tries again, for longer than a statement may take. Without a transaction it makes indexes
+   * concurrently, and may wait.
    */
   private async runMigration(migration: Migration): Promise<void> {
     if (migration.instance?.transaction === false)
@@ -207,8 +203,8 @@ export class Database {
   }
 
   /**
-   * A line can die silently, and TCP would wait for a quarter of an hour: a connection in use on which nothing arrives
-   * is given up. Migrations and the demo data, which come before, may take longer for a statement.
+   * A connection in use on which nothing arrives is given up: TCP would wait for a quarter of an hour. Migrations and
+   * the demo data, which come before, may take longer.
    */
   limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
     for (const pool of [this.pool, this.searchPool]) limitSilenceOf(pool, longestMilliseconds);
@@ -225,10 +221,7 @@ export class Database {
   }
 }
 
-/**
- * Polls: a statement that waits would keep the first server from making indexes concurrently, which wait for every
- * statement.
- */
+/** Polls: a waiting statement would keep the first server from making indexes concurrently. */
 async function waitForTurn(lock: PoolClient): Promise<void> {
   const ask = () => lock.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [startLock]);
   while (!(await ask()).rows[0]?.isMine) await delay(100);

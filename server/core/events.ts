@@ -39,9 +39,8 @@ export class EventBus {
   }
 
   /**
-   * Endless stream of the subject ids of one topic for one person; ends when the reader goes away. A subject that
-   * changes again before the reader has come to it waits once. A reader too far behind gets an error, and the stream
-   * ends.
+   * Subject ids of one topic for one person, until the reader goes away. A subject that changes again before it is read
+   * waits once. A reader too far behind gets an error, and the stream ends.
    */
   subscribe(topic: string, userId: string): AsyncIterable<string> {
     return new Repeater<string>(async (push, stop) => {

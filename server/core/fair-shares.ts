@@ -23,9 +23,9 @@ const soon = { retryAfterSeconds: 1 };
 const later = { retryAfterSeconds: 5 };
 
 /**
- * Tasks that share something scarce. No caller holds all of it: each runs a few tasks at once, slow tasks have a part
- * of their own, and waiting callers take turns. A caller with too many waiting tasks is refused (RATE_LIMITED); so is a
- * task whose turn does not come in time (UNAVAILABLE).
+ * Shares something scarce: each caller runs a few tasks at once, slow tasks have a part of their own, and waiting
+ * callers take turns. RATE_LIMITED for a caller with too many waiting tasks, UNAVAILABLE for a task whose turn does not
+ * come in time.
  */
 export class FairShares {
   private running = 0;
@@ -47,7 +47,7 @@ export class FairShares {
     }
   }
 
-  /** While what is shared is out of order, no task waits for it: all that wait or come are refused (UNAVAILABLE). */
+  /** What is shared is out of order: all that wait or come are refused (UNAVAILABLE). */
   hold(isHeld: boolean): void {
     this.isHeld = isHeld;
     if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();

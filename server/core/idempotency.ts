@@ -27,9 +27,8 @@ interface KeyedCall {
 }
 
 /**
- * Runs `perform` once for a key, in the transaction of `scope`: another call with the same key waits for its end. Then,
- * and for a day, the first answer comes again, or CONFLICT for other input. What fails leaves the key free
- * (decision 0039).
+ * Once for a key, in the transaction of `scope`: another call with the same key waits for its end. For a day the first
+ * answer comes again, or CONFLICT for other input. What fails leaves the key free (decision 0039).
  */
 export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: () => Promise<R>): Promise<R> {
   const { tx, prepared, now } = scope;
@@ -60,10 +59,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const instant = '$instant';
 
-/**
- * JSON in which times differ from texts. Classes are not stored: type-graphql gives an object the class of its type
- * where a field is computed.
- */
+/** JSON in which times differ from texts. type-graphql gives an object the class of its type again. */
 function storable(value: unknown): unknown {
   if (value instanceof Date) return { [instant]: value.toISOString() };
   if (Array.isArray(value)) return value.map(storable);

@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
 };
 const longestEcho = 50;
 
-/** The message of a rule that has none. Only callers of the API meet these, so the field has its name there. */
+/** Only callers of the API meet these, so the field has its name there. */
 export function inputMessage(issue: z.core.$ZodRawIssue): string {
   const name = (issue.path ?? []).findLast((part) => typeof part === 'string') ?? 'input';
   switch (issue.code) {

@@ -1,8 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/**
- * A GraphQL enum of the keys of a `.labels` list, described by their labels. It is the type of fields and arguments.
- */
+/** Its values are the keys of a `.labels` list, described by their labels. */
 export function labelledEnum<Value extends string>(
   name: string,
   description: string,

@@ -6,8 +6,8 @@ export const containing = (text: string): string => `%${literal(text)}%`;
 const beforeWords = [' ', '\n', '/', ',', '(', '-', '&'];
 
 /**
- * LIKE patterns of everything in which a word begins with the text. An index of trigrams answers them from one letter
- * on, as it counts the gap before a word.
+ * A word begins with the text. An index of trigrams answers them from one letter on, as it counts the gap before a
+ * word.
  */
 export const wordsBeginningWith = (text: string): string[] => [
   beginningWith(text),

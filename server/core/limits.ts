@@ -22,8 +22,8 @@ export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): 
 export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Counts one event in a window of `seconds`, which begins with the first event after the last window. Of an address
- * with two networks both are counted, and the fuller one decides.
+ * A window begins with the first event after the last one. Of an address with two networks both are counted, and the
+ * fuller one decides.
  */
 export async function raiseWindow(
   prepared: Database['prepared'],
@@ -57,7 +57,7 @@ export function countByAddress(
   return raiseWindow(prepared, addressScope(scope), networksOfRequest(request), limit, clock.now());
 }
 
-/** At most `limit` calls from one address in a window of `seconds`, else RATE_LIMITED with the seconds to wait. */
+/** RATE_LIMITED with the seconds to wait. */
 export async function limitByAddress(
   request: RequestContext,
   scope: string,

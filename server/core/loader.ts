@@ -3,9 +3,8 @@ import { asCaller } from './caller.ts';
 import type { RequestContext } from './context.ts';
 
 /**
- * A batched read for field resolvers: one statement for all keys of one request. `batch` may answer in any order, keyed
- * by `keyOf`. Nothing is cached: a subscription lives for hours on one context, and what was read for one event must
- * not answer for the next.
+ * One statement for all keys of one request. `batch` may answer in any order, keyed by `keyOf`. Nothing is cached: a
+ * subscription lives for hours on one context, and what was read for one event must not answer for the next.
  */
 export function defineLoader<Row, Value = Row | null>(
   batch: (context: RequestContext, keys: string[]) => Promise<Row[]>,

@@ -12,10 +12,7 @@ function describeError(error: unknown): unknown {
 const secretNames = /^(headers|authorization|cookie|set-cookie|password|oldPassword|newPassword|otp|token|tempToken)$/i;
 const deepest = 8;
 
-/**
- * Every value under the name of a secret is redacted, at any depth: libraries log their options too. Objects other than
- * plain ones have serializers.
- */
+/** At any depth: libraries log their options too. Objects other than plain ones have serializers. */
 function strikeOut<Value>(value: Value, depth = 0): Value {
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((part: unknown) => strikeOut(part, depth + 1)) as Value;
@@ -29,10 +26,7 @@ function strikeOut<Value>(value: Value, depth = 0): Value {
   ) as Value;
 }
 
-/**
- * Structured log on standard output unless a destination is given: one JSON line per entry, times in UTC. What could
- * hold a secret is redacted.
- */
+/** One JSON line per entry, times in UTC; what could hold a secret is redacted. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -1,4 +1,4 @@
-/** What an attempt to deliver says: the server is away, it does not take this mail for now, or it never will. */
+/** The server is away, does not take this mail for now, or never will. */
 export interface MailFailure {
   kind: 'AWAY' | 'LATER' | 'REFUSED';
   code: unknown;
@@ -9,10 +9,7 @@ export interface MailFailure {
 /** Steps at which the answer is about the recipient or the message, and not about us or the server. */
 const ownSteps = new Set(['RCPT TO', 'DATA']);
 
-/**
- * Reads an error of the transport. The answer's text is left out: it may quote addresses. 421: the server closes; 530:
- * it wants a login first.
- */
+/** Without the answer's text, which may quote addresses. 421: the server closes; 530: it wants a login first. */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, command } = Object(error) as {
     code?: unknown;
@@ -27,10 +24,7 @@ export function failureOf(error: unknown): MailFailure {
   return { kind: isConnectionFailure(code) || isAnswered || responseCode === 421 ? 'AWAY' : 'LATER', ...details };
 }
 
-/**
- * No conversation came about, or it broke off: nothing is wrong with the mail. A wrong login is corrected by the
- * operator of the server.
- */
+/** No conversation came about, or it broke off: nothing is wrong with the mail. */
 const isConnectionFailure = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);

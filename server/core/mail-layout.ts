@@ -45,10 +45,7 @@ const fonts = [
   "'Nirmala UI','Kohinoor Devanagari',Helvetica,Arial,sans-serif",
 ].join(',');
 
-/**
- * Some mail programs read only the style of an element, so the light look stands there; those that know dark mode read
- * the style sheet.
- */
+/** Some mail programs read only the style of an element; those that know dark mode read the style sheet. */
 const look = {
   body:
     `margin:0;padding:0;background:#FBFAF7;color:#15221C;font:16px/1.5 ${fonts};` +

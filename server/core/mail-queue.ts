@@ -16,14 +16,11 @@ import type { Statement } from './statement.ts';
 
 /** Seconds: how long a claim holds without a sign of life, and how often that is given. */
 const claim = { seconds: 15, renewalSeconds: 5 } as const;
-/**
- * A server that is away is asked again after this many seconds, by one mail, and each mail asks again after
- * `mailSeconds`.
- */
+/** A server that is away is asked again after `seconds` by one mail, and by each after `mailSeconds`. */
 const away = { seconds: 5, mailSeconds: 10 } as const;
 /**
- * Seconds until a mail that was deferred is tried again, doubled each time: half an hour with short waits, then long
- * ones. Codes are of no use late.
+ * Until a mail that was deferred is tried again: doubled each time, half an hour with short waits, then long ones.
+ * Codes are of no use late.
  */
 const deferred = {
   firstSeconds: 5,
@@ -39,9 +36,8 @@ const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
 
 /**
- * Delivers the mails of the outbox, on any number of server processes. A mail that was delivered is never sent again;
- * only a crash between the two steps can double it, under the same Message-ID. While the mail server is away one mail
- * at a time asks for it; when it is back, all go out.
+ * On any number of server processes. A mail that was delivered is never sent again; only a crash between the two steps
+ * can double it, under the same Message-ID. While the mail server is away one mail at a time asks for it.
  */
 export class MailQueue {
   private readonly inFlight = new Map<string, Promise<void>>();

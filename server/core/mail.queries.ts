@@ -41,9 +41,9 @@ export type ClaimedMail = z.infer<typeof claimedMail>;
 export const firstPosition: MailPosition = { due: Number.NEGATIVE_INFINITY, id: '0' };
 
 /**
- * Everything is read off an index in its order, and no further than a window: how long it takes depends neither on how
- * many wait nor on statistics. Only the first of a person's mails is taken, so that none overtakes an earlier one.
- * Codes come before all others.
+ * Read off an index in its order, and no further than a window: the time depends neither on how many wait nor on
+ * statistics. Only the first of a person's mails is taken, so that none overtakes an earlier one; codes come before all
+ * others.
  */
 export const claimMails = defineStatement({
   name: 'mail-claims',

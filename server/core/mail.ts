@@ -7,19 +7,15 @@ import { MailboxMessage } from './mailbox.entity.ts';
 
 export interface OutgoingMail extends MailContent {
   to: string;
-  /**
-   * Goes the whole way except the last step: the work for an address without an account takes as long as for one with.
-   */
+  /** Goes the whole way but the last step: an address without an account takes as long as one with. */
   isDecoy?: boolean;
-  /** After so many seconds the mail is of no use (a code has expired). If it was not sent by then, it is dropped. */
+  /** After so many seconds the mail is of no use, and is dropped. */
   usefulSeconds?: number;
   /** Waits until then, and may be recalled under this id before. */
   hold?: { id: string; until: Date };
 }
 
-/**
- * Hands a mail over for delivery; resolves when the other side has accepted it. The same messageId twice is one mail.
- */
+/** Resolves when the other side has accepted the mail. The same messageId twice is one mail. */
 export interface MailTransport {
   send(messageId: string, mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -37,10 +33,7 @@ export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(p
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
 const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/**
- * Mails carry codes. A relay on the same machine or network may do without TLS: its URL then says so,
- * `?requireTLS=false`.
- */
+/** Mails carry codes. A relay nearby may do without TLS: its URL then says so, `?requireTLS=false`. */
 const encryption = (smtpUrl: string, isEncrypted: boolean): { requireTLS?: boolean } =>
   isEncrypted && !new URL(smtpUrl).searchParams.has('requireTLS') ? { requireTLS: true } : {};
 
@@ -55,8 +48,8 @@ export class SmtpTransport implements MailTransport {
       ...patience
     }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
   ) {
-    // A crash can duplicate as many mails as are under way, so there are few connections. Only a connection that was
-    // closed while idle is replaced: the queue tries again.
+    // Few connections, as a crash can duplicate as many mails as are under way. Only one that was closed while idle is
+    // replaced: the queue tries again.
     this.transporter = nodemailer.createTransport({
       url: smtpUrl,
       pool: true,
@@ -86,10 +79,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/**
- * RFC 8058: the mail program shows a button, and one POST to the address stops these mails. It needs https: with a
- * PUBLIC_URL of http, as in development, mail programs show no button.
- */
+/** RFC 8058: mail programs show a button, and one POST to the address stops these mails. They do so for https only. */
 const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> =>
   subscription
     ? {

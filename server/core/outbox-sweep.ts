@@ -5,7 +5,7 @@ import type { Task } from './tasks.ts';
 const storedDays = 30;
 const batchSize = 5000;
 
-/** Rows that were sent stay for a month, as a record of what was sent. Then they go, in batches that lock little. */
+/** Rows that were sent stay for a month, as a record; then they go, in batches that lock little. */
 export async function sweepOutbox({ database, clock }: Services): Promise<void> {
   const limit = new Date(clock.now().getTime() - storedDays * 86_400_000);
   for (let removed = batchSize; removed === batchSize;)

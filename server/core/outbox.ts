@@ -7,7 +7,7 @@ import type { OutgoingMail } from './mail.ts';
 import { insertIntoOutbox, takeEvents } from './outbox.queries.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What others learn of a use case. It is written in the use case's transaction and leaves only after the commit. */
+/** Written in the use case's transaction; leaves only after the commit. */
 export interface Effects {
   mails: OutgoingMail[];
   events: AppEvent[];

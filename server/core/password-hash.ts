@@ -15,12 +15,9 @@ interface Cost {
 
 /** Argon2id as OWASP asks at the least: 19 MiB, two passes, one lane; about 25 ms. */
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/**
- * One for each processor, two at the least; libuv has four threads, and more at once would take memory and gain
- * nothing.
- */
+/** libuv has four threads: more at once would take memory and gain nothing. */
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
-/** With so many waiting, an address that has one waiting is refused another; with three times as many, everyone is. */
+/** Then an address that has one waiting is refused another; with three times as many, everyone is. */
 const crowd = 50;
 const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 
@@ -34,7 +31,7 @@ const shares = new FairShares({
   busyMessage,
 });
 
-/** Hashes the password with a salt of its own; the text names its parameters, so that they may change later. */
+/** With a salt of its own; the text names its parameters, so that they may change later. */
 export async function hashPassword(password: string): Promise<string> {
   refuseWhileBusy();
   const salt = randomBytes(16);
@@ -63,9 +60,7 @@ function decode(encoded: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   };
 }
 
-/**
- * Compares in constant time; without a hash (no such account, no password set) it does the same work and answers false.
- */
+/** In constant time; without a hash (no such account, no password set) it does the same work and answers false. */
 export async function verifyPassword(password: string, encoded: string | null | undefined): Promise<boolean> {
   const { cost, salt, hash } = decode(encoded ?? noPassword);
   return isSameSecret(await derive(password, salt, cost), hash) && Boolean(encoded);
@@ -77,7 +72,7 @@ export function isOutdatedHash(encoded: string): boolean {
   return memory < parameters.memory || passes < parameters.passes;
 }
 
-/** Callers that count attempts call this before one is spent: from then on it is checked, however long that takes. */
+/** For callers that count attempts, before one is spent: from then on it is checked, however long that takes. */
 export function refuseWhileBusy(): void {
   const { all, own } = shares.waitingFor(currentCaller());
   if (all >= 3 * crowd || (all >= crowd && own > 0))
@@ -85,8 +80,8 @@ export function refuseWhileBusy(): void {
 }
 
 /**
- * A few at once, address by address: a flood of logins gets UNAVAILABLE instead of all memory, and keeps no one else
- * waiting (decision 0019).
+ * Address by address: a flood of logins gets UNAVAILABLE instead of all memory, and keeps no one else waiting (decision
+ * 0019).
  */
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return shares.run(

@@ -7,8 +7,8 @@ import { findSnapshot, listMissedEvents, type MissedEvent } from './outbox.queri
 
 const channelName = 'kaamyab_events';
 /**
- * A listener may hear nothing for hours. After this much silence TCP checks whether the line still works, and some ten
- * seconds later it is given up.
+ * A listener may hear nothing for hours. After this much silence TCP checks the line, and some ten seconds later it is
+ * given up.
  */
 const keepAliveMs = 10_000;
 const connection = {
@@ -23,9 +23,7 @@ const replayedAtOnce = 500;
 /** After so many events the database is asked again up to which point all have been received. */
 const eventsPerSnapshot = 1000;
 
-/**
- * What this process has received: all that `snapshot` shows, and of the later ones the events with these outbox ids.
- */
+/** All that `snapshot` shows, and of the later ones the events with these outbox ids. */
 interface Heard {
   /** In the notation of `pg_current_snapshot()`. */
   snapshot: string;
@@ -33,15 +31,15 @@ interface Heard {
 }
 
 /**
- * LISTEN/NOTIFY with a dedicated connection. Events that were sent while it was down, and no others, are read from the
+ * LISTEN/NOTIFY on a connection of its own. Events that were sent while it was down, and no others, are read from the
  * outbox.
  */
 export class PostgresEventChannel implements EventChannel {
   private client: pg.Client | undefined;
   private onEvent: (event: AppEvent) => void = () => undefined;
   /**
-   * Oldest first, two at most. Events arrive in the order of their commits, so those that the older snapshot shows
-   * arrived before the newer one was taken.
+   * Oldest first, two at most. Events arrive in the order of their commits: those that the older snapshot shows came
+   * before the newer one was taken.
    */
   private heard: Heard[] = [];
   private isClosed = false;

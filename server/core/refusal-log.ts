@@ -5,8 +5,8 @@ const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOU
 const logged = new WeakSet<AppError>();
 
 /**
- * One line for each call that is refused because of the caller, even if the error passes several use cases
- * (ASVS 16.3.2). A wrong code or password, which comes with its counters, has its own line (`logAttempt`).
+ * One line, even if the error passes several use cases (ASVS 16.3.2). A wrong code or password, which comes with its
+ * counters, has its own (`logAttempt`).
  */
 export function logRefusal({ log, actor, ipAddress }: RequestContext, name: string, error: AppError): void {
   const isWrongCredential = error.code === 'UNAUTHENTICATED' && Object.keys(error.details).length > 0;

@@ -18,8 +18,8 @@ export interface RestRoute {
   /** A multipart form instead of JSON: each file is stored, and stands in the body as a ReceivedFile. */
   acceptsFiles?: boolean;
   /**
-   * Called by mail programs from anywhere: a plain form is read, and no Origin is asked for. Only for what acts on a
-   * secret in the path alone and never on the session: a page of another site gains nothing by calling it.
+   * From anywhere: a plain form is read, and no Origin is asked for. Only for what acts on a secret in the path alone
+   * and never on the session.
    */
   isFromMailPrograms?: boolean;
   answer: (request: RequestContext, input: RestInput) => Promise<unknown>;
@@ -33,7 +33,7 @@ export const fromBody =
 
 const longestEcho = 50;
 
-/** As GraphQL does: an id, a role or a counter that a caller slips in is refused by its name, never just left aside. */
+/** As GraphQL does: an id, a role or a counter that a caller slips in is refused by its name. */
 export function refuseUnknownFields({ fields }: RestRoute, body: Record<string, unknown>): void {
   const unknown =
     fields &&

@@ -34,7 +34,7 @@ export class Secrets {
   }
 
   /**
-   * Encrypts (AES-256-GCM) what waits in a table and must not be read there; with a purpose of its own, what is handed
+   * AES-256-GCM, for what waits in a table and must not be read there; with a purpose of its own, for what is handed
    * out and comes back.
    */
   encrypt(text: string, purpose?: string): string {

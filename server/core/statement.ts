@@ -17,10 +17,7 @@ interface Definition<Input, Row, Own> {
   /** The other columns. */
   row?: z.ZodObject & z.ZodType<Row>;
   sql: (input: Input) => Sql;
-  /**
-   * Postgres plans it for each call. For tables that fill and empty within minutes: a plan made while they are empty
-   * would be slow when they are full.
-   */
+  /** Postgres plans it for each call: a plan made while a table is empty would be slow when it is full. */
   isPlannedAgain?: boolean;
   /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */
   samples?: NoInfer<Input>[];
@@ -37,9 +34,9 @@ interface DefinedStatement {
 export const definedStatements: DefinedStatement[] = [];
 
 /**
- * A hand-written statement, whole and with its values in place. Rows are not parsed when they are read: a test prepares
- * each statement on the migrated schema and compares its columns with `entity` and `row`. A list goes in as one array
- * (`= any(${ids})`), since each form of the text is prepared once for each connection.
+ * Whole, with its values in place. Rows are not parsed when they are read: a test prepares each statement on the
+ * migrated schema and compares its columns with `entity` and `row`. A list goes in as one array (`= any(${ids})`),
+ * since each form of the text is prepared once for each connection.
  */
 export function defineStatement<Input = void, Row extends object = object, Own extends object = object>({
   name,

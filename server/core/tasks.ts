@@ -53,8 +53,8 @@ export class TaskQueue {
   }
 
   /**
-   * Lets a task run at once instead of at its next turn. This can be lost, in a crash or beside a run that is just
-   * ending; then the next turn does the work.
+   * At once instead of at its next turn. This can be lost, in a crash or beside a run that is just ending; then the
+   * next turn does the work.
    */
   wake(name: string): void {
     const worker = this.workers.get(name);

@@ -4,8 +4,8 @@ export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>
   Object.keys(labels) as [Key, ...Key[]];
 
 /**
- * No one sees these characters; some reverse the direction of the following text. Joiners stay: letters of Indian
- * scripts and emoji are made with them.
+ * No one sees these; some reverse the direction of the text. Joiners stay: letters of Indian scripts and emoji need
+ * them.
  */
 const invisible = /[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 /** More marks on one letter than any script stacks are drawn over the lines around it. */
@@ -18,8 +18,8 @@ function readable(text: string): string {
 }
 
 /**
- * Characters that Postgres cannot store (NUL, half characters) or that no one can see are removed; composed and
- * decomposed letters become the same.
+ * Without what Postgres cannot store (NUL, half characters) or no one can see; composed and decomposed letters become
+ * the same.
  */
 export const cleanLines = (text: string): string =>
   readable(text)

@@ -1,7 +1,7 @@
 /**
- * How much one address, person or socket may ask for, so that no one keeps the others from being served. Generous for
- * honest use: an office of 200 behind one router stays far below. These are counted by each server process for itself;
- * what guards mails and files is counted in the database (`applicationLimits`, `interviewLimits`, `uploadLimits`).
+ * So that no one keeps the others from being served; an office of 200 behind one router stays far below. Counted by
+ * each server process for itself; what guards mails and files is counted in the database (`applicationLimits`,
+ * `interviewLimits`, `uploadLimits`).
  */
 export const trafficLimits = {
   /** Requests of one address in a minute, files of the pages included. */
@@ -17,20 +17,15 @@ export const trafficLimits = {
    * so long.
    */
   turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
-  /**
-   * Connections of the database that searches share: of them those of one address, and those of searches that no index
-   * helps.
-   */
+  /** Connections that searches share: of them those of one address, and those of searches that no index helps. */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   /** Uploads of one address at once. */
   uploads: 60,
   /** Feeds of jobs that one address reads at once. */
   feeds: 3,
-  /** Sockets of one address, those of them without a login, and those of one person: some tabs on some devices. */
+  /** Of one address, those of them without a login, and those of one person. */
   sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },
-  /**
-   * Operations of one socket at once, subscriptions included; a client that tries so many times beyond that is cut off.
-   */
+  /** Of one socket at once, subscriptions included; after so many tries beyond that it is cut off. */
   socketOperations: { atOnce: 50, refusals: 20 },
 } as const;
 

@@ -44,15 +44,12 @@ export class Traffic {
     return this.turns.run(callerOf(address), false, work);
   }
 
-  /** While the database is silent no request waits for a turn: those that have one do not come to an end either. */
+  /** While the database is silent no request waits for a turn: none comes to its end. */
   holdTurns(isHeld: boolean): void {
     this.turns.hold(isHeld);
   }
 
-  /**
-   * A place among `limit` of one address, and of those around it. Returns the function that leaves it, or null if all
-   * are taken.
-   */
+  /** Of one address, and of those around it. Returns the function that leaves the place, or null if all are taken. */
   takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
     const [narrow = address, wide] = networksOf(address);
     const leave = this.takePlace(`${kind}:${narrow}`, limit);

@@ -23,10 +23,7 @@ interface Scope<A extends Audience> {
 }
 
 export type ReadScope<A extends Audience = Audience> = Scope<A>;
-/**
- * For what one statement does as a whole, alone or in a transaction; it writes its events and mails to the outbox
- * itself.
- */
+/** One statement does all, alone or in a transaction; it writes its events and mails to the outbox itself. */
 export interface StatementScope<A extends Audience = Audience> extends Scope<A> {
   prepared: Database['prepared'];
   effects: Pick<Effects, 'afterCommit'>;
@@ -50,7 +47,7 @@ interface Definition<A extends Audience, S extends z.ZodType> {
 }
 
 interface Loaded<Sc, S extends z.ZodType, T> {
-  /** Finds what the call is about and refuses what is not the actor's, before the rest of the input is looked at. */
+  /** Refuses what is not the actor's, before the rest of the input is looked at. */
   load?: (scope: Sc, input: z.input<S>) => Promise<T>;
 }
 
@@ -75,9 +72,8 @@ export function defineQuery<const A extends Audience, S extends z.ZodType, R, T 
 }
 
 /**
- * A use case that writes: one transaction around load, check and run; the outbox in the same transaction. `conflicts`
- * holds, by constraint, the message for the caller when the database refuses. One that `isCreating` and gets an
- * idempotency key runs once for it (decision 0039).
+ * One transaction around load, check, run and outbox. `conflicts` holds, by constraint, the message when the database
+ * refuses. One that `isCreating` and gets an idempotency key runs once for it (decision 0039).
  */
 export function defineCommand<const A extends Audience, S extends z.ZodType, R, T = undefined>(
   definition: Definition<A, S> &
@@ -114,9 +110,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodType, R, 
     });
 }
 
-/**
- * A use case in several steps that stand even if a later one fails: counters are raised before a secret is compared.
- */
+/** Each step stands even if a later one fails: counters are raised before a secret is compared. */
 export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
   definition: Definition<A, S> & { run: (scope: StepScope<A>, input: z.output<S>) => Promise<R> },
 ): Call<S, R> {

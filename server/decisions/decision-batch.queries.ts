@@ -57,8 +57,7 @@ export const lockBatch = defineStatement({
 });
 
 /**
- * Only what the batch itself did is taken back: an application that has moved since stays. Returns the restored
- * applications with the notice that the batch sent about each.
+ * An application that has moved since stays. Returns the restored ones with the notice that the batch sent about each.
  */
 export const restoreApplications = defineStatement({
   name: 'restore-applications',

@@ -34,7 +34,7 @@ export const batchDecisionSchema = z
   });
 
 /**
- * Seconds: how long the screen offers to take back decisions on several at once, how long the server accepts it (a
- * request takes time on its way), and when the mails are sent.
+ * In seconds: what the screen offers, what the server accepts (a request takes time on its way), and when the mails are
+ * sent.
  */
 export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;

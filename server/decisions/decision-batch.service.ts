@@ -26,8 +26,8 @@ interface Refused {
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 /**
- * One decision on up to 100 applications. Those that may not move so stay and are reported by name. For 30 seconds it
- * can be taken back; the mails wait that long in the outbox. NOT_FOUND if any of the ids is not one of the recruiter's.
+ * Up to 100 applications. Those that may not move stay and are reported by name. For 30 seconds it can be taken back;
+ * the mails wait that long in the outbox. NOT_FOUND if any of the ids is not one of the recruiter's.
  */
 export const decideApplications = defineCommand({
   name: 'decideApplications',
@@ -99,8 +99,8 @@ async function toUnmoved(scope: Scope, refused: Refused[]): Promise<UnmovedAppli
 }
 
 /**
- * Takes decisions on several applications back: each that has not moved on is again what it was, no one is written to,
- * and the history says so. CONFLICT after 30 seconds and for a second time.
+ * Each that has not moved on is again what it was, no one is written to, and the history says so. CONFLICT after 30
+ * seconds and for a second time.
  */
 export const undoDecisions = defineCommand({
   name: 'undoDecisions',
@@ -130,10 +130,7 @@ export const undoDecisions = defineCommand({
   },
 });
 
-/**
- * What the recruiter decided in the last 30 seconds and may still take back, newest first: a reloaded page offers it
- * again.
- */
+/** Newest first, of the last 30 seconds: a reloaded page offers it again. */
 export const listUndoableDecisions = defineQuery({
   name: 'undoableDecisions',
   allow: ['HR'],

@@ -29,7 +29,7 @@ export interface PostgresBinaries {
 /** Where postgres lives when the account may not enter the project's folder, which is usual below /root. */
 export const SYSTEM_FOLDER = '/var/lib/kaamyab';
 
-/** Postgres refuses to run as root, so root lends it the account `postgres`, making it when absent, else `nobody`. */
+/** Postgres refuses to run as root: root lends it the account `postgres`, making it when absent, else `nobody`. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const account = lookUpAccount('postgres') ?? createAccount('postgres') ?? lookUpAccount('nobody');
@@ -76,7 +76,7 @@ export function canEnter(account: Account, folder: string): boolean {
   return (mode & passBit) !== 0 && (parent === folder || canEnter(account, parent));
 }
 
-/** The binaries of the installed package, repaired if its install script did not run, reachable for the account. */
+/** Repaired if the package's install script did not run, reachable for the account. */
 export function findPostgresBinaries(account: Account): PostgresBinaries {
   const installed = installedFolder();
   mendSymlinks(installed);
@@ -97,7 +97,7 @@ function installedFolder(): string {
   }
 }
 
-/** npm packages cannot carry symbolic links; the package makes them on installation, unless scripts are off. */
+/** The package makes them on installation, unless scripts are off. */
 function mendSymlinks(installed: string): void {
   const list = join(installed, 'pg-symlinks.json');
   if (!existsSync(list)) return;

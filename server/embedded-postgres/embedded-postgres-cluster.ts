@@ -27,10 +27,7 @@ export function makePassable(folder: string): void {
   if (uid === process.getuid?.() && (mode & 0o011) !== 0o011) chmodSync(folder, mode | 0o011);
 }
 
-/**
- * Where the cluster of this folder is: inside it, unless the account may not pass a folder above that is not ours to
- * open.
- */
+/** Inside the folder, unless the account may not pass a folder above that is not ours to open. */
 export function placeCluster(folder: string, account: Account, log: PostgresLog): string {
   const inside = join(folder, 'cluster');
   if (canEnter(account, folder)) return inside;
@@ -59,8 +56,8 @@ export function accountOf(cluster: string, account: Account): Account {
 }
 
 /**
- * Makes a cluster that only the password opens, UTF-8 with code-point order and Unicode case rules on every system. It
- * appears under its name when it is complete, so that a crash half way leaves no broken cluster.
+ * Only the password opens it; UTF-8 with code-point order and Unicode case rules on every system. It appears under its
+ * name when it is complete, so that a crash leaves no broken cluster.
  */
 export async function createCluster(
   cluster: string,

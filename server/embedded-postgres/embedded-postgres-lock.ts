@@ -23,9 +23,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Makes this process the only owner of the folder, or throws FolderInUseError; returns the release.
- * Claims are numbered files: a new owner links the next number, which only one process can do, and the highest number
- * never goes down, so neither a crash nor a late contender can put two owners in place.
+ * Returns the release; throws FolderInUseError. Claims are numbered files: only one process can link the next number,
+ * and the highest never goes down, so neither a crash nor a late contender can put two owners in place.
  */
 export function lockFolder(folder: string): () => void {
   for (;;) {

@@ -23,7 +23,7 @@ const SMART_SHUTDOWN_LINE = 'received smart shutdown request';
 const LONGEST_RECOVERY_IN_MS = 120_000;
 const LONGEST_SHUTDOWN_IN_MS = 20_000;
 
-/** Small enough to run beside the server on a laptop; only a throwaway cluster may lose what it acknowledged. */
+/** For a laptop; only a throwaway cluster may lose what it acknowledged. */
 function settings({ port, isThrowaway }: PostgresLaunch): string[] {
   const durability = isThrowaway
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
@@ -53,18 +53,12 @@ function settings({ port, isThrowaway }: PostgresLaunch): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/**
- * Postgres needs none of the server's environment, which holds secrets; the locale C leaves its messages as they are
- * parsed here.
- */
+/** The server's environment holds secrets; the locale C leaves messages as they are parsed here. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/**
- * Ends every process that an earlier server left running on the cluster, starts postgres and waits until it accepts
- * connections.
- */
+/** Ends what an earlier server left running on the cluster, and waits until connections are accepted. */
 export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProcess> {
   await endLeftovers(launch.cluster, launch.log);
   const child = spawn(launch.binaries.postgres, ['-D', launch.cluster, ...settings(launch)], {
@@ -72,7 +66,7 @@ export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProce
     cwd: launch.cluster,
     env: cleanEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C in the terminal reaches the server, which stops postgres after its last query.
+    // A process group of its own: Ctrl-C reaches the server, which stops postgres after its last query.
     detached: !launch.isThrowaway,
   });
   await untilReady(child, launch.log);
@@ -95,15 +89,14 @@ function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
       if (lastLines.length > 20) lastLines.shift();
       if (line.includes(READY_LINE)) resolve();
       else if (line.startsWith('PANIC:')) log.error(`postgres: ${line}`);
-      // A SIGTERM from outside: postgres would refuse new connections until our pool, which never closes, is gone. It
-      // ends now and is started again.
+      // A SIGTERM from outside: postgres would wait for our pool, which never closes. It ends now and is started again.
       else if (line.includes(SMART_SHUTDOWN_LINE)) child.kill('SIGINT');
     });
   }
   return promise.finally(() => clearTimeout(deadline));
 }
 
-/** Fast shutdown: connections are closed, everything is on disk. Harsher ways follow only when that takes too long. */
+/** Connections are closed, everything is on disk. Harsher ways follow only when that takes too long. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -116,8 +109,8 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Only call while owning the folder: a postgres still on the cluster then belongs to a server that was killed. Its main
- * process is asked to stop. Orphans of a killed main process would hold the shared memory, and are ended at once.
+ * Only while owning the folder: a postgres still on the cluster then belongs to a server that was killed. Its main
+ * process is asked to stop; orphans, which would hold the shared memory, are ended at once.
  */
 export async function endLeftovers(cluster: string, log: PostgresLog): Promise<void> {
   const main = mainProcess(cluster);

@@ -38,8 +38,8 @@ const DATABASE = 'kaamyab';
 const LONGEST_WAIT_FOR_RESTART_IN_MS = 5_000;
 
 /**
- * Starts the Postgres that comes with the installation, below `dataDir/postgres`; nothing of it is reachable from other
- * machines. Throws FolderInUseError while another live server owns the folder.
+ * Below `dataDir/postgres`; nothing of it is reachable from other machines. Throws FolderInUseError while another live
+ * server owns the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const root = options.isThrowaway ? mkdtempSync(join(tmpdir(), 'kaamyab-')) : resolve(options.dataDir);
@@ -109,7 +109,7 @@ function urlOf({ port, password }: Connection, database: string): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Returns whether the database had to be made, which is also so after a crash between the cluster and its database. */
+/** Whether it had to be made, which is also so after a crash between the cluster and its database. */
 async function ensureDatabase(connection: Connection): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(connection, 'postgres') });
   await client.connect();

@@ -7,10 +7,7 @@ import type { FileStorage } from '../core/storage.ts';
 import { StoredFile } from './file.entity.ts';
 import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
 
-/**
- * Removes stored content that no row refers to. A row is always deleted before its content, so a crash between the two
- * leaves only content, which this removes.
- */
+/** A row is always deleted before its content, so a crash between the two leaves only content, which this removes. */
 export async function removeUnreferenced({ database, storage }: Services, storageKeys: string[]): Promise<void> {
   const files = await database.manager.find(StoredFile, {
     select: { storageKey: true },
@@ -63,10 +60,7 @@ async function holdsWordStream(file: StoredBytes): Promise<boolean> {
 
 const blockBytes = 64 * 1024;
 
-/**
- * Lets yauzl read single ranges of a stored file, so that no upload is ever in memory as a whole; its many small reads
- * share a block.
- */
+/** Single ranges of a stored file, so that no upload is ever in memory as a whole; many small reads share a block. */
 class StoredFileReader extends yauzl.RandomAccessReader {
   private block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
 
@@ -95,7 +89,7 @@ class StoredFileReader extends yauzl.RandomAccessReader {
 const openArchive = (file: StoredBytes): Promise<yauzl.ZipFile> =>
   yauzl.fromRandomAccessReaderPromise(new StoredFileReader(file), file.size, { autoClose: false });
 
-/** A ZIP whose directory is small enough and names a Word document without macros. A broken archive is none. */
+/** Its directory is small enough and names a Word document without macros. A broken archive is none. */
 async function isWordArchive(file: StoredBytes): Promise<boolean> {
   try {
     const archive = await openArchive(file);

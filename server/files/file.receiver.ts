@@ -7,10 +7,7 @@ import { keysOf } from '../core/text.rules.ts';
 import { removeUnreferenced } from './file.content.ts';
 import { purposesByName, safeFileName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
 
-/**
- * An upload in the private storage that no row refers to yet. Only the receiver makes these, so no JSON body can pose
- * as one.
- */
+/** Stored, but no row refers to it yet. Only the receiver makes these, so no JSON body can pose as one. */
 export class ReceivedFile {
   constructor(
     readonly storageKey: string,
@@ -23,8 +20,8 @@ export class ReceivedFile {
 const receivedKeys = new WeakMap<RequestContext, string[]>();
 
 /**
- * Reads a multipart form, whose fields have these `names`, to its end: fields as text, each file part stored under a
- * random key. Throws PAYLOAD_TOO_LARGE as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
+ * Reads the form, whose fields have these `names`, to its end; each file is stored under a random key.
+ * PAYLOAD_TOO_LARGE as soon as a file exceeds the limit, UNAVAILABLE if there is no room for it.
  */
 export async function receiveForm(
   context: RequestContext,
@@ -49,10 +46,7 @@ const limitMessages: Record<string, string> = {
   FST_PARTS_LIMIT: uploadMessages.manyFields,
 };
 
-/**
- * An error while a form is read is the form's fault, or its sender has gone. An error with its content comes from
- * elsewhere.
- */
+/** An error while a form is read is the form's fault, or its sender has gone. */
 async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* form;

@@ -106,8 +106,8 @@ export function fileNameFor(name: string, mediaType: string, mediaTypes: UploadR
 }
 
 /**
- * A name that is safe to store and to show: no path, no control, direction or other invisible characters, at most 255
- * characters of which the extension stays. Empty if nothing is left.
+ * No path, no control, direction or other invisible characters, at most 255 characters of which the extension stays.
+ * Empty if nothing is left.
  */
 export function safeFileName(given: string): string {
   const lastPart = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

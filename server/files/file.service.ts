@@ -28,8 +28,8 @@ import type { DocumentText } from './file.text.ts';
 import { readWordText } from './file.text-reader.ts';
 
 /**
- * Stores an upload. It is unclaimed, and is removed after a while, until something refers to it. The same content under
- * the same idempotency key is one file.
+ * Unclaimed, and removed after a while, until something refers to it. The same content under the same idempotency key
+ * is one file.
  */
 export const uploadFile = defineSteps({
   name: 'uploadFile',
@@ -82,8 +82,8 @@ const noText = { text: null, isWhole: true } as const;
 const { doc, docx } = uploadRules.RESUME.mediaTypes;
 
 /**
- * The text of a Word document that the viewer may open (OP-087); null for all other kinds, which the page shows itself
- * or offers for download.
+ * If the viewer may open the document (OP-087); null for all other kinds, which the page shows itself or offers for
+ * download.
  */
 export const readFileText = defineQuery({
   name: 'readFileText',
@@ -109,9 +109,9 @@ export interface CheckedUpload {
 }
 
 /**
- * Checks an upload by its content, each refusal with the purpose's sentence at `field`: BAD_USER_INPUT for one that is
- * missing or empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a wrong type and for one that the name contradicts. A
- * PDF may have any name (OP-004).
+ * By its content, each refusal with the purpose's sentence at `field`: BAD_USER_INPUT for one that is missing or empty,
+ * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a wrong type and for one that the name contradicts. A PDF may have any
+ * name (OP-004).
  */
 export async function checkUpload(
   { storage }: Services,
@@ -136,8 +136,8 @@ export async function checkUpload(
 }
 
 /**
- * Makes a row of an upload, in the caller's transaction: if that fails, the content is removed with the request.
- * PAYLOAD_TOO_LARGE if the owner stores too much already, RATE_LIMITED if the network does.
+ * In the caller's transaction: if that fails, the content is removed with the request. PAYLOAD_TOO_LARGE if the owner
+ * stores too much already, RATE_LIMITED if the network does.
  */
 export async function storeFile(
   scope: Pick<WriteScope, 'tx' | 'prepared' | 'request' | 'now'>,
@@ -155,10 +155,7 @@ export async function storeFile(
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * Uploads of one network, and of one person, wait for each other here, so that together they do not come to more
- * either.
- */
+/** Uploads of one network, and of one person, wait for each other here, so that together they do not come to more. */
 async function refuseTooManyBytes(
   { tx, prepared, now }: Pick<WriteScope, 'tx' | 'prepared' | 'now'>,
   { network, ownerId, size }: { network: Buffer; ownerId: string | null; size: number },
@@ -188,8 +185,7 @@ interface Claim {
 const unclaimed = { ownerId: IsNull(), claimedAt: IsNull() };
 
 /**
- * The caller takes over a file: their own, or one that a visitor uploaded and no one has claimed. Anything else is
- * BAD_USER_INPUT at `field`.
+ * The caller's own, or one that a visitor uploaded and no one has claimed. Anything else is BAD_USER_INPUT at `field`.
  */
 export async function claimFile(
   tx: EntityManager,

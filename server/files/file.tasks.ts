@@ -5,9 +5,8 @@ import { deleteNotSent, lockUnclaimed, removalBatch } from './file.queries.ts';
 import { uploadLimits } from './file.rules.ts';
 
 /**
- * Removes uploads that were never used, or are not used any more: the row first, then the content, so that no row ever
- * exists without its content. An application that is sent while its seeker replaces the resume stays with the one
- * that it took.
+ * Never used, or not any more: the row first, then the content, so that no row exists without its content. An
+ * application that is sent while its seeker replaces the resume stays with the one that it took.
  */
 export async function removeUnclaimedFiles(services: Services): Promise<void> {
   const { database, clock } = services;

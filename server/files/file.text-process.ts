@@ -7,8 +7,8 @@ export interface TextOrder {
 }
 
 /**
- * A process of its own for each document, without the server's environment: `file.text-reader` ends it when it takes
- * too long, and its memory is limited.
+ * One process for each document, without the server's environment: `file.text-reader` ends it when it takes too long,
+ * and its memory is limited.
  */
 const ordered = once(process, 'message');
 process.send?.('READY');

@@ -16,9 +16,9 @@ let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * The text of a stored DOC or DOCX; null if it has none that can be read in time. Documents are read one at a time, in
- * a process of their own, and what was found is cached, so that a file made to be slow costs no request but its own,
- * and that once. RATE_LIMITED when too many wait.
+ * Null for a document without text that can be read in time. One at a time, in a process of its own, and what was found
+ * is cached, so that a file made to be slow costs no request but its own, and that once. RATE_LIMITED when too many
+ * wait.
  */
 export async function readWordText(file: StoredBytes, mediaType: string): Promise<Answer> {
   const text = cached.get(file.key) ?? readInTurn(file, mediaType);
@@ -67,8 +67,7 @@ function readApart(order: TextOrder): Promise<Answer> {
     reader.once('exit', () => {
       process.off('exit', end);
       clearTimeout(timer);
-      // One that could not begin is our fault; one that fell over the document, out of memory for instance, is the
-      // document's.
+      // One that could not begin is our fault; one that fell over the document is the document's.
       if (timer) resolve(answer);
       else reject(new Error('The process that reads Word documents did not start.'));
     });

@@ -9,10 +9,7 @@ export interface DocumentText {
   isWhole: boolean;
 }
 
-/**
- * The text of a Word document, without its layout; null if it cannot be read. Hostile files take time and memory: only
- * `file.text-process` calls it.
- */
+/** Without layout; null if it cannot be read. Hostile files take time and memory: only `file.text-process` calls it. */
 export async function textOfWordDocument(bytes: Buffer, mediaType: string): Promise<DocumentText | null> {
   try {
     return mediaType === uploadRules.RESUME.mediaTypes.doc ? await textOfDoc(bytes) : await textOfDocx(bytes);
@@ -31,7 +28,7 @@ async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
   const { sectorAt, sectors, smallSectorAt, smallSector, tablesAt } = compoundFile;
   const sector = bytes.readUInt16LE(sectorAt);
   const isKnown = sectors.includes(sector) && bytes.readUInt16LE(smallSectorAt) === smallSector;
-  // A file that claims tables larger than itself would be given memory for them, outside the limit of the process.
+  // Tables larger than the file would be given memory outside the limit of the process.
   if (!isKnown || tablesAt.some((at) => bytes.readUInt32LE(at) > bytes.length >> sector)) return null;
   const document = await new WordExtractor().extract(bytes);
   const text = tidy(document.getBody());
@@ -84,10 +81,7 @@ const breaks: Readonly<Record<string, string>> = {
 /** Shown only by programs that do not know the part before it: it says the same again. */
 const repetition = 'mc:Fallback';
 
-/**
- * Reads WordprocessingML in pieces and collects the text of its runs; deleted text and field codes have elements of
- * other names.
- */
+/** In pieces, and only the text of runs; deleted text and field codes have elements of other names. */
 class WordText {
   length = 0;
   private readonly parts: string[] = [];

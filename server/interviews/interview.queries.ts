@@ -13,8 +13,8 @@ const columns = sql`
   reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /**
- * Of one person, earliest first, without cancelled ones; both sides have an index of their own. No one has more than
- * five slots a day: the past takes 460 of the 1000 at most, and the others are the next ones.
+ * Earliest first, without cancelled ones; both sides have an index of their own. No one has more than five slots a day:
+ * the past takes 460 of the 1000 at most, and the others are the next ones.
  */
 const calendarOf = (personId: string, when: Sql): Sql => sql`
   select ${columns} from (

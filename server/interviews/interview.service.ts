@@ -135,14 +135,14 @@ async function countChange(scope: RecruiterScope, applicationId: string | null):
     await limitBySubject(scope, 'interview-of-application', applicationId, interviewLimits.ofApplication);
 }
 
-/** Bookings of one person wait for each other here; in the exclusion constraints they would lock each other out. */
+/** Bookings of one person wait here; in the exclusion constraints they would lock each other out. */
 async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[]): Promise<void> {
   await tx.query('select id from users where id = any($1) order by id for no key update', [personIds.filter(Boolean)]);
 }
 
 /**
- * Changes an own interview. Both sides are notified of a new date or slot; status CANCELLED is the same as deleting.
- * CONFLICT if somebody is busy then, or the interview is over.
+ * Both sides are notified of a new date or slot; status CANCELLED is the same as deleting. CONFLICT if somebody is busy
+ * then, or the interview is over.
  */
 export const updateInterview = defineCommand({
   name: 'updateInterview',
@@ -184,9 +184,8 @@ type Change = Partial<
 >;
 
 /**
- * Writes what is given and nothing else: what another window writes meanwhile stays. CONFLICT if it was moved or
- * cancelled since it was read, and for a move or a status also if it has another status since: what was held is not
- * moved.
+ * What another window writes meanwhile stays. CONFLICT if the interview was moved or cancelled since it was read, and
+ * for a move or a status also if it has another status since: what was held is not moved.
  */
 async function writeChange(
   { tx, now }: RecruiterScope,
@@ -206,10 +205,7 @@ async function notifyOfMove(scope: RecruiterScope, interview: Interview): Promis
   announceChange(scope, application);
 }
 
-/**
- * Cancels an own interview; its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT
- * if it is over.
- */
+/** Its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT if it is over. */
 export const deleteInterview = defineCommand({
   name: 'deleteInterview',
   allow: ['HR'],

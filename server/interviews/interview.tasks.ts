@@ -10,7 +10,7 @@ const batchSize = 200;
 /** OP-107: both sides are reminded 24 hours before. */
 export const interviewTasks: Task[] = [{ name: 'remind-of-interviews', cron: '*/5 * * * *', run: remindOfInterviews }];
 
-/** An interview is marked in the transaction that reminds of it: run twice or on two servers, it is one reminder. */
+/** Marked in the transaction that reminds: run twice or on two servers, it is one reminder. */
 export async function remindOfInterviews(services: Services): Promise<void> {
   while ((await remindBatch(services)) === batchSize);
 }

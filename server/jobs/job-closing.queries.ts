@@ -26,10 +26,7 @@ const jobToAskAbout = defineStatement({
     order by j.posted_at, j.id limit 1`,
 });
 
-/**
- * Of the recruiter's open jobs that are filled, and that the recruiter has not decided to leave open, the one posted
- * first.
- */
+/** Filled, and not to be left open: the one posted first. */
 export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
   const [row] = await database.prepared(jobToAskAbout(recruiter.id));
   return row ? toJob(row) : null;
@@ -48,8 +45,8 @@ const isLastApplication = sql`
   (auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))`;
 
 /**
- * One more application. A closed or due job is not among the rows; the last application of an auto-stop closes the job
- * in the same statement, so that there is never one too many (OP-115).
+ * A closed or due job is not among the rows; the last application of an auto-stop closes the job in the same statement,
+ * so that there is never one too many (OP-115).
  */
 export const countOneMore = defineStatement({
   name: 'count-application',
@@ -97,10 +94,7 @@ interface WaitingSeekers {
   progress?: ClosingProgress | undefined;
 }
 
-/**
- * Seekers whose application is still undecided or under way: they are notified when a job closes. In the order of an
- * index, so that each batch begins where the one before ended.
- */
+/** Still undecided or under way. In the order of an index, so that each batch begins where the one before ended. */
 export const listWaitingSeekers = defineStatement({
   name: 'waiting-seekers',
   row: z.object({ seekerId: z.uuid() }),
@@ -112,7 +106,7 @@ export const listWaitingSeekers = defineStatement({
     order by seeker_id limit ${limit}`,
 });
 
-/** The oldest closing that no other server is working on. This server has it until the end of the transaction. */
+/** The oldest that no other server is working on, until the end of the transaction. */
 export const takeClosing = defineStatement({
   name: 'take-closing',
   row: z.object({

@@ -97,9 +97,7 @@ export interface CountedJob extends ClosedJob {
 }
 
 /**
- * Counts one more application, of `seekerId`, in the caller's transaction. One UPDATE decides: a closed or due job
- * refuses (CONFLICT), and the Nth application of an auto-stop closes the job in the same statement, so that there is
- * never an N+1st (OP-115).
+ * In the caller's transaction. A closed or due job refuses (CONFLICT); the last application of an auto-stop closes it.
  */
 export async function countApplication(scope: Scope, jobId: string, seekerId: string): Promise<CountedJob> {
   const [job] = await scope.prepared(countOneMore({ jobId, now: scope.now }));
@@ -108,10 +106,7 @@ export async function countApplication(scope: Scope, jobId: string, seekerId: st
   return job;
 }
 
-/**
- * Takes a withdrawn application off the count, if there is one: of two withdrawals at once the second finds none. A job
- * that closed stays closed.
- */
+/** Of two withdrawals at once the second finds none. A job that closed stays closed. */
 export async function uncountApplication({ prepared }: Pick<Scope, 'prepared'>, jobId: string): Promise<void> {
   await prepared(countOneLess(jobId));
 }
@@ -119,8 +114,8 @@ export async function uncountApplication({ prepared }: Pick<Scope, 'prepared'>, 
 export const closingOfDueJobs = 'close-due-jobs';
 
 /**
- * Closes the jobs whose time has come, each at its moment: a job that is due before the next turn of the task wakes it.
- * Each is closed by one server only, however many run this at once.
+ * Each at its moment: a job that is due before the next turn of the task wakes it. Each is closed by one server only,
+ * however many run this at once.
  */
 export async function closeDueJobs(services: Services): Promise<void> {
   // So few because each notifies `notifiedAtOnce` applicants in the same transaction.
@@ -149,8 +144,8 @@ const notifiedAtOnce = 200;
 export const noticesOfClosings = 'tell-of-closings';
 
 /**
- * Writes the event and notifies the recruiter, if the job was not closed by hand, and the applicants who wait: the
- * first of them now, the others in `sendClosingNotices`.
+ * Notifies the recruiter, if the job was not closed by hand, and the applicants who wait: the first of them now, the
+ * others in `sendClosingNotices`.
  */
 async function announceClosing(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
   const { by, lastSeekerId = null } = closing ?? {};
@@ -177,8 +172,8 @@ async function notifyBatch(scope: Scope, job: ClosedJob, progress?: ClosingProgr
 }
 
 /**
- * Notifies the applicants who were left when their job closed. A batch and its mark are one transaction, so each is
- * notified once, also when the server stops in between or another one does the same.
+ * Those who were left when their job closed. A batch and its mark are one transaction, so each is notified once, also
+ * when the server stops in between or another one does the same.
  */
 export async function sendClosingNotices(services: Services): Promise<void> {
   const notifyNext = () =>

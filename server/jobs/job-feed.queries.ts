@@ -59,10 +59,7 @@ const openJobAddresses = defineStatement({
     where status = 'ACTIVE' and (${from}::uuid is null or id >= ${from}) order by id limit ${limit}`,
 });
 
-/**
- * Ids in their own order, which is about that of their creation. Long lists wait for their turn among the slow
- * searches, as anyone may request them.
- */
+/** In the order of ids. Long lists wait for their turn among the slow searches, as anyone may request them. */
 export const listOpenJobAddresses = (database: Database, from: string | null, limit: number): Promise<JobAddress[]> =>
   database.searched(openJobAddresses({ from, limit }), { isSlow: true });
 

@@ -73,8 +73,8 @@ export const postJob = defineCommand({
 });
 
 /**
- * Changes a job of one's own; fields that the input leaves out stay. CONFLICT if the job was changed after the state
- * that was `seen`, unless to the same values: then the same edit was sent before, and its answer got lost.
+ * Fields that the input leaves out stay. CONFLICT if the job was changed after the state that was `seen`, unless to the
+ * same values: then the same edit was sent before, and its answer got lost.
  */
 export const updateJob = defineCommand({
   name: 'updateJob',
@@ -132,10 +132,7 @@ async function placeOf(
 const open = { status: 'ACTIVE', waitsSince: null } as const;
 const waiting = (now: Date) => ({ status: 'INACTIVE', waitsSince: now }) as const;
 
-/**
- * A change of company may make an open job wait, or open a waiting one as if it were posted now; a closed one stays
- * closed.
- */
+/** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
 function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date): Partial<Job> {
   if (isWaiting && job.status === 'ACTIVE') return waiting(now);
   if (isWaiting || job.waitsSince === null) return {};
@@ -204,10 +201,7 @@ const optionalColumns = (input: JobFields) => ({
 const definedOnly = <Row extends object>(row: Row): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
-/**
- * Makes these the attachments of the job, in this order. What is taken off counts as unclaimed again and is removed
- * after a while.
- */
+/** In this order. What is taken off counts as unclaimed again and is removed after a while. */
 async function setAttachments(
   { tx, actor, now }: WriteScope<readonly ['HR']>,
   jobId: string,

@@ -53,8 +53,8 @@ const isFor = (experience: string): Sql => sql`
 const DAY_IN_MS = 86_400_000;
 
 /**
- * Conditions that an index can answer are only there when they are asked for. The others are always there, and without
- * effect while their value is null, so that few texts are prepared.
+ * Conditions that an index can answer are there only when asked for. The others are without effect while their value is
+ * null, so that few texts are prepared.
  */
 function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
   const { q, location, experience, years = null, datePosted, urgentOnly, type, workMode } = filter;
@@ -89,8 +89,8 @@ interface PageRequest {
 }
 
 /**
- * Open jobs, newest first: page, companies, the viewer's flags and the total in one statement. The total is counted up
- * to one more than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
+ * Newest first, with companies, the viewer's flags and the total in one statement. The total is counted up to one more
+ * than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
  */
 export const searchJobs = (
   database: Database,

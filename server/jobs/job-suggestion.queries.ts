@@ -38,8 +38,8 @@ const recommendedJobs = defineStatement({
 });
 
 /**
- * Of the newest open jobs those that fit the viewer's skills, place and years best, then those with most applications;
- * without the jobs that the viewer applied to.
+ * Those that fit the viewer's skills, place and years best, then those with most applications; without those that the
+ * viewer applied to.
  */
 export const listRecommendedJobs = async (database: Database, viewer: Actor | null, limit: number): Promise<Job[]> =>
   (await database.searched(recommendedJobs({ viewerId: viewer?.id ?? null, limit }))).map(toJob);
@@ -82,8 +82,8 @@ const similarJobs = defineStatement({
 });
 
 /**
- * Of the newest 200 open jobs that share a word or a skill with the job, those that share most, where the same level
- * counts as much as a title word; then those in the same place.
+ * Of the newest 200 open jobs that share a word or a skill, those that share most, where the same level counts as much
+ * as a title word; then those in the same place.
  */
 export const listSimilarJobs = async (database: Database, likeness: Likeness): Promise<Job[]> =>
   (await database.searched(similarJobs(likeness))).map(toJob);
@@ -95,10 +95,7 @@ interface SuggestionPatterns {
   limit: number;
 }
 
-/**
- * Titles, companies and skills that contain a text, of the newest open jobs that the patterns find; those that begin
- * with it first, then the most frequent.
- */
+/** Of the newest open jobs that the patterns find; texts that begin with it first, then the most frequent. */
 export const listSuggestions = defineStatement({
   name: 'job-suggestions',
   row: z.object({ text: z.string() }),

@@ -87,8 +87,8 @@ function likenessOf({ title, skills }: Job) {
 const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
 
 /**
- * Other open jobs with the same title words or skills, those that share most first. BAD_USER_INPUT for a limit over
- * 10, or for more than 5 jobs in one request.
+ * Those that share most title words or skills first. BAD_USER_INPUT for a limit over 10, or for more than 5 jobs in one
+ * request.
  */
 export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: `Limit must be 1 to ${mostSimilarJobs}.` });

@@ -27,8 +27,8 @@ export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is
 const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
 
 /**
- * A job as it is stored and shown. What the API shows comes from job.queries (`loadJob` for other domains), which bring
- * company, `applied` and `saved` along; what depends on the time or the viewer's role is in job.resolver.
+ * What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied` and `saved`
+ * along; what depends on the time or the viewer's role is in job.resolver.
  */
 @Entity('jobs')
 @ObjectType({ simpleResolvers: true, description: 'A job posting.' })

@@ -42,8 +42,8 @@ export const jobRow = z.object({
 type JobRow = z.output<typeof jobRow> & Pick<Job, 'id' | 'companyId'>;
 
 /**
- * A recruiter who does not belong to the company shows its name alone. Under the id of the job: a cache that identifies
- * companies by their id would mix the two.
+ * Who does not belong to the company shows its name alone, under the id of the job: a cache that identifies companies
+ * by their id would mix the two.
  */
 export function toJob({
   companyName,

@@ -64,9 +64,8 @@ const aliases: readonly (readonly string[])[] = [
 const shortestBeginning = 3;
 
 /**
- * The lower-case texts of which a location must contain one to match (OP-092): what was typed, and the same with the
- * other names of the places in it. The beginning of a name counts as the name, so that suggestions while typing find
- * both.
+ * In lower case (OP-092): what was typed, and the same with the other names of the places in it. The beginning of a
+ * name counts as the name, so that suggestions while typing find both.
  */
 export function placeSpellings(typed: string): string[] {
   const text = typed.toLowerCase();

@@ -23,9 +23,8 @@ export const mailTopicLabels: Readonly<Record<NotificationType, string>> = {
 const staffTopics = { GENERAL: 'Announcements, and answers to your messages.' } as const;
 
 /**
- * Which mails each role gets, with their content, in the order of the settings: no one is asked about mails that never
- * come. Messages about the account itself (codes, new logins, changed passwords and addresses) are no notifications and
- * are always sent.
+ * With their content, in the order of the settings: no one is asked about mails that never come. Messages about the
+ * account itself are no notifications and are always sent.
  */
 export const mailTopics: Readonly<
   Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>

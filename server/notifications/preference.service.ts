@@ -25,9 +25,9 @@ import { type NotificationPreference, preferenceOf } from './preference.types.ts
 const linkPurpose = 'unsubscribe';
 
 /**
- * What stands in a link for one person's mails of one type. It works without a login, for as long as the mail exists,
- * and is encrypted, so that it shows nothing. RFC 8058 puts it in an address, which logs may contain: it must never
- * be good for more than this.
+ * For one person's mails of one type. It works without a login, for as long as the mail exists, and is encrypted, so
+ * that it shows nothing. RFC 8058 puts it in an address, which logs may contain: it must never be good for more than
+ * this.
  */
 export const encryptedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
   Buffer.from(secrets.encrypt(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');

@@ -28,10 +28,7 @@ export class Project {
   technologies!: string[];
 }
 
-/**
- * What a seeker states about themselves; parent details and gender are never shown to recruiters (OP-088). Read by
- * profile.queries.
- */
+/** Parent details and gender are never shown to recruiters (OP-088). Read by profile.queries. */
 @Entity('seeker_profiles')
 @ObjectType({ simpleResolvers: true, description: "The seeker's own profile." })
 export class JobseekerProfile {

@@ -95,7 +95,7 @@ const projectSchema = z.object({
   technologies: tagList('Each technology', { length: profileLimits.skill, count: profileLimits.technologies }),
 });
 
-/** A change of the seeker's profile: only what is given is looked at, and what the form requires cannot be emptied. */
+/** Only what is given is looked at, and what the form requires cannot be emptied. */
 export const seekerProfileSchema = z
   .object({
     username: given(nameSchema),

@@ -45,10 +45,7 @@ export const readMySeekerProfile = defineQuery({
   run: ({ services, actor }) => loadSeekerProfile(services.database.prepared, actor.id),
 });
 
-/**
- * Changes what is given. A resume that is replaced stays with the applications it was sent with; one that was never
- * sent is removed.
- */
+/** A resume that is replaced stays with the applications it was sent with; one that was never sent is removed. */
 export const updateMySeekerProfile = defineCommand({
   name: 'updateMySeekerProfile',
   allow: ['JOBSEEKER'],
@@ -77,10 +74,7 @@ export const readMyRecruiterProfile = defineQuery({
   run: ({ services, actor }) => loadRecruiterProfile(services.database.prepared, actor.id),
 });
 
-/**
- * Changes what is given. A company of a new name is founded; one that is there is asked to let the recruiter in
- * (`nameOwnCompany`).
- */
+/** A company of a new name is founded; one that is there is asked to let the recruiter in (`nameOwnCompany`). */
 export const updateMyRecruiterProfile = defineCommand({
   name: 'updateMyRecruiterProfile',
   allow: ['HR'],

@@ -21,9 +21,9 @@ const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({
 });
 
 /**
- * Reviews the company behind an own application (OP-018), or changes that review, which then stays at its place in the
- * list. NOT_FOUND for an application that is not the seeker's; CONFLICT before a decision, after a withdrawal, and
- * where the job was not of a member of the company.
+ * Of an own application (OP-018); given again, it stays at its place in the list. NOT_FOUND for an application that is
+ * not the seeker's; CONFLICT before a decision, after a withdrawal, and where the job was not of a member of the
+ * company.
  */
 export const reviewCompany = defineCommand({
   name: 'reviewCompany',
@@ -46,10 +46,7 @@ export const reviewCompany = defineCommand({
   },
 });
 
-/**
- * Takes the own review of the company behind an own application back, in any state of it; without one, nothing happens.
- * NOT_FOUND as above.
- */
+/** In any state of the application; without a review, nothing happens. NOT_FOUND as above. */
 export const deleteReview = defineCommand({
   name: 'deleteReview',
   allow: ['JOBSEEKER'],

@@ -20,8 +20,8 @@ const isBefore = (id: string) => sql`
   and (created_at, id) < (select created_at, id from support_messages where id = ${id})`;
 
 /**
- * A page of the person's conversation, oldest first: its newest messages, or those just before one of them. The page is
- * found in the index, whose order a join would lose.
+ * Oldest first: the newest messages, or those just before one of them. The page is found in the index, whose order a
+ * join would lose.
  */
 export const listSupportMessages = defineStatement({
   name: 'support-messages',
@@ -60,7 +60,7 @@ export const openConversation = defineStatement({
     returning id`,
 });
 
-/** Moves the mark up to this message of the person's, never back. Answers the ids of what was unseen until then. */
+/** Never back. Answers the ids of what was unseen until then. */
 export const moveSeenMark = defineStatement({
   name: 'support-seen',
   row: z.object({ id: z.string() }),

@@ -14,14 +14,11 @@ export const userMessages = {
 
 /** Letters and marks of any script and spaces; Indian scripts also join letters with U+200C and U+200D (OP-081). */
 const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
-/**
- * Characters that the mapping of domain names (UTS 46) turns into others or drops: mail would go to another address
- * than the stored one.
- */
+/** UTS 46 turns these into others or drops them: mail would go to another address than the stored one. */
 const unmapped = String.raw`(?!(?![A-Z])\p{Changes_When_NFKC_Casefolded})`;
 const domainLabel = String.raw`(?:${unmapped}[\p{L}\p{M}\p{N}_-])+`;
 /**
- * One @, a dot in the domain, no spaces (OP-082); and nothing that mail programs read as anything but the address: no
+ * One @, a dot in the domain, no spaces (OP-082); nothing that mail programs read as more than the address: no
  * brackets, quotes, commas.
  */
 export const emailPattern = new RegExp(

@@ -42,10 +42,7 @@ const loadHasConsented = defineLoader<Consent, boolean>(
 export const isConsentRequired = async (request: RequestContext, { id }: User): Promise<boolean> =>
   !(await loadHasConsented(request, id));
 
-/**
- * Agreement to the privacy notice and the declaration of age, stored with time and version; giving them again changes
- * nothing.
- */
+/** Stored with time and version; giving them again changes nothing. */
 export const giveConsent = defineCommand({
   name: 'giveConsent',
   allow: 'SIGNED_IN',

@@ -16,9 +16,9 @@ import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from 
 import { notifyOwnerOfBlock } from './login.service.ts';
 
 /**
- * Mails a code to the new address (OP-065). The owner of an address that has an account is notified instead, and no one
- * knows the code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and
- * at the person. A person who logged in a while ago gives the password too (asvs-7.5.1).
+ * To the new address (OP-065). The owner of an address that has an account is notified instead, and no one knows the
+ * code; the answer is the same. Mails count at the new address, no matter who asks, and guesses there and at the
+ * person. A person who logged in a while ago gives the password too (asvs-7.5.1).
  */
 export const requestEmailChange = withCounters(
   defineSteps({
@@ -74,10 +74,7 @@ function atPasswordField({ code, message: blocked, details }: AppError): AppErro
   return new AppError(code, message, { ...details, fields: { password: message } });
 }
 
-/**
- * Changes the address with the code that was mailed there and notifies both. UNAUTHENTICATED, or BLOCKED at the third
- * wrong code. EMAILV-11, EMAILV-13.
- */
+/** Notifies both addresses. UNAUTHENTICATED, or BLOCKED at the third wrong code. EMAILV-11, EMAILV-13. */
 export const verifyEmailChange = withCounters(
   defineSteps({
     name: 'verifyEmailChange',
@@ -109,7 +106,7 @@ async function latestRequest({ actor, services }: StepScope<'SIGNED_IN'>): Promi
   return latest?.email ?? actor.email;
 }
 
-/** Null if another request was first with this code, or somebody signed up with the address in the meantime. */
+/** Null if another request was first with this code, or somebody signed up with the address meanwhile. */
 async function moveTo(steps: StepScope<'SIGNED_IN'>, email: string, codeId: string): Promise<User | null> {
   const { actor } = steps;
   try {

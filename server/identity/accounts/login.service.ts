@@ -74,15 +74,14 @@ export const requestLoginCode = defineCodeRequest('requestLoginCode', accountMes
 export const resendLoginCode = defineCodeRequest('resendLoginCode', accountMessages.codeResent);
 
 /**
- * After the right password the codes of an admin have counters of their own: callers without it use up none of these
- * tries.
+ * After the right password an admin's codes have counters of their own: callers without it use up none of these tries.
  */
 const codeSubjectOf = (request: RequestContext, email: string): Promise<Subject> =>
   subjectOf(request, passwordStepOf(request)?.email === email ? 'SECOND_STEP' : 'LOGIN', email);
 
 /**
- * Without an account no one gets the code; an admin gets it only from a browser that has the password behind it.
- * Returns the browser whose code it is, known by a cookie that it is given.
+ * Without an account no one gets the code; an admin gets it only in a browser that has the password behind it. Returns
+ * the browser whose code it is, known by a cookie that it is given.
  */
 function sendLoginCode(steps: StepScope, email: string, isPasswordRight = false): Promise<Buffer> {
   return steps.inTransaction(async ({ tx, services, effects, now, request }) => {
@@ -221,9 +220,7 @@ const loggedIn = (user: User, opened: { token: string; counters: Counters }): Lo
   ...opened,
 });
 
-/**
- * A second right password within half a minute mails no second code: the first one is still valid, and can be resent.
- */
+/** A second right password within half a minute mails no second code: the first one is still valid. */
 async function startPasswordStep(steps: StepScope, subject: Subject, user: User): Promise<LoginResult> {
   const { request, now } = steps;
   await forgetAfterSuccess(subject, 'password', now, false);
@@ -237,8 +234,7 @@ async function startPasswordStep(steps: StepScope, subject: Subject, user: User)
 }
 
 /**
- * The owner is notified of the first block of a day, not of each, and of the one that does not end by itself. An
- * address without an owner takes as long.
+ * At the first block of a day, and at the one that does not end by itself. An address without an owner takes as long.
  */
 export async function notifyOwnerOfBlock(
   steps: StepScope,

@@ -9,7 +9,7 @@ interface PasswordStep {
   until: number;
 }
 
-/** Notes in this browser, encrypted, that it entered the right password of this admin; the code has to follow soon. */
+/** Encrypted, in this browser: it entered the right password of this admin; the code has to follow soon. */
 export function notePasswordStep({ services, cookieJar }: RequestContext, { id, email }: User, now: Date): void {
   const step: PasswordStep = { userId: id, email, until: now.getTime() + passwordStepSeconds * 1000 };
   const cookieName = passwordStepCookieName(services.config.publicUrl);

@@ -61,9 +61,9 @@ export const resetPath = (email: string, token: string): string =>
   `/reset-password?${new URLSearchParams({ email }).toString()}#token=${token}`;
 
 /**
- * Sets the password of the address that the link was mailed to. BAD_USER_INPUT if the link is another person's, too old
- * or used. Failures count against the network only: a token cannot be guessed, and a counter at the account would let
- * strangers lock its owner out.
+ * Of the address that the link was mailed to. BAD_USER_INPUT if the link is another person's, too old or used. Failures
+ * count against the network only: a token cannot be guessed, and a counter at the account would let strangers lock its
+ * owner out.
  */
 export const resetPassword = withCounters(
   defineSteps({
@@ -98,8 +98,8 @@ interface LinkUse {
 }
 
 /**
- * It signs no one in, and signs everyone out. False, with nothing used up, if another request used this link first or
- * has changed the password that was compared, or the account is gone. The link also proves the address.
+ * Signs no one in, and everyone out; proves the address too. False, with nothing used up, if another request used this
+ * link first or has changed the password that was compared, or the account is gone.
  */
 async function setByLink(steps: StepScope, { linkId, email, newPassword, comparedHash }: LinkUse): Promise<boolean> {
   const passwordHash = await hashPassword(newPassword);

@@ -6,8 +6,8 @@ import { issueResetToken } from '../credentials/code.service.ts';
 import { superadminMail } from './superadmin.mails.ts';
 
 /**
- * Without a password; a link to choose one is mailed (OP-104). An account that exists stays as it is: a person with the
- * password of a seeker or recruiter must not come to be in charge of the portal.
+ * Without a password; a link to choose one is mailed (OP-104). An account that exists stays as it is: the password of a
+ * seeker or recruiter must not open the portal.
  */
 export async function ensureSuperadmin(services: Services): Promise<void> {
   const email = services.config.superadminEmail;

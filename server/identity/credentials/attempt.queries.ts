@@ -39,11 +39,10 @@ interface Attempt extends AttemptPolicy {
 }
 
 /**
- * Counts one attempt before anything is compared, and finds the account and whether it knows the browser, in one
- * statement: of any number of attempts at once exactly as many pass as the policy allows, at every isolation level. The
- * columns of the counter are null if the attempt is refused: a block lasts, or it came too soon after the last one. The
- * attempt that uses up the last try is admitted and sets the block already. The counter of the subject is always
- * locked before those of the networks.
+ * Before anything is compared, in one statement with the account and whether it knows the browser: of any number of
+ * attempts at once exactly as many pass as the policy allows, at every isolation level. The columns of the counter are
+ * null if the attempt is refused: a block lasts, or it came too soon. The one that uses up the last try is admitted and
+ * sets the block already. The counter of the subject is always locked before those of the networks.
  */
 export const countAttempt = defineStatement({
   name: 'count-attempt',
@@ -163,8 +162,8 @@ export interface Success {
 }
 
 /**
- * Settles a success and answers the standing after it. Counters are locked in one order, so that successes at the same
- * time never wait for each other in a circle.
+ * And answers the standing after it. Counters are locked in one order, so that successes at the same time never wait
+ * for each other in a circle.
  */
 export const settleSuccess = defineStatement({
   name: 'settle-success',
@@ -215,7 +214,7 @@ export const settleSuccess = defineStatement({
   samples: [{ forget: ['password'], restart: [] as string[] } as Success & StandingInput],
 });
 
-/** Counters that decide nothing any more. Streaks are stored longer, or a patient guesser would begin another one. */
+/** They decide nothing any more. Streaks are stored longer, or a patient guesser would begin another one. */
 export const removeOldCounters = defineStatement({
   name: 'remove-old-counters',
   sql: ({ usual, streak }: { usual: Date; streak: Date }) => sql`

@@ -63,9 +63,9 @@ export interface Admitted {
 }
 
 /**
- * Counts a guess at a code or a password before it is verified, at the account and at the address in one statement: a
- * guess spread over many accounts is stopped by its address. Each account costs that one failure, given back by a
- * success. Refuses as `admitAttempt` does; above the limits of the address a guess costs a proof of work (D-07).
+ * Before a code or a password is verified, at the account and at the address in one statement: a guess spread over many
+ * accounts is stopped by its address. Each account costs that one failure, given back by a success. Refuses as
+ * `admitAttempt` does; above the limits of the address a guess costs a proof of work (D-07).
  */
 export const admitGuess = async (subject: Subject, step: GuessStep, now: Date): Promise<AttemptState> =>
   (await admitAtAddress(subject, step, now, null)).state;
@@ -124,9 +124,9 @@ async function admitAtAddress(
 }
 
 /**
- * Counts a guess at a code, whose own counter stands at `own`, among all of its e-mail address too, so that many
- * browsers, sign-ups or persons guess no better than one (C-6). The first guess at a sign-up or a new address is always
- * verified: there strangers could keep out a person who has no other way in.
+ * Among all guesses at codes of the e-mail address too, besides its own counter at `own`, so that many browsers,
+ * sign-ups or persons guess no better than one (C-6). The first guess at a sign-up or a new address is always verified:
+ * there strangers could keep out a person who has no other way in.
  */
 export async function admitAmongAll(subject: Subject, own: AttemptState, now: Date): Promise<AttemptState> {
   const all = await tryAttempt(subject, 'guess', now);
@@ -145,10 +145,7 @@ export async function admitAddress(subject: Subject): Promise<void> {
 export const limitCodeMails = (request: RequestContext): Promise<void> =>
   limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
 
-/**
- * A person who asks twice in a row is answered that the first link is on its way; others may ask for the same address
- * meanwhile.
- */
+/** Who asks twice in a row is answered that the first link is on its way; others may ask for the same address. */
 export async function refuseEarlyLink(request: RequestContext, email: string): Promise<void> {
   const window = { limit: 1, seconds: codeRules.resendSeconds };
   const { used, secondsLeft } = await countByAddress(

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A mailed code, stored only as a keyed hash, or the token of a mailed link, stored as its hash. Rows exist for
- * addresses without an account too, so that nothing distinguishes them.
+ * A code as a keyed hash, or the token of a link as its hash. Rows exist for addresses without an account too, so that
+ * nothing distinguishes them.
  */
 @Entity('one_time_codes')
 export class OneTimeCode {

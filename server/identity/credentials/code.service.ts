@@ -102,18 +102,12 @@ export async function consumeCode(tx: EntityManager, codeId: string, now: Date):
   return affected === 1;
 }
 
-/**
- * After the last wrong guess no code of this binding is worth anything: each code is verified three times at most in
- * its browser, and three times elsewhere.
- */
+/** Each code is verified three times at most in its browser, and three times elsewhere. */
 export async function endCodes(tx: EntityManager, binding: CodeBinding, now: Date): Promise<void> {
   await tx.update(OneTimeCode, boundCodes(binding), { usedAt: now });
 }
 
-/**
- * After the last wrong guess from elsewhere the login codes of the address open nothing without the browsers that asked
- * for them.
- */
+/** After the last wrong guess from elsewhere they open nothing without the browsers that asked for them. */
 export async function bindCodes(tx: EntityManager, email: string): Promise<void> {
   const open = { email, purpose: 'LOGIN', usedAt: IsNull(), needsDevice: false } as const;
   await tx.update(OneTimeCode, open, { needsDevice: true });

@@ -14,10 +14,7 @@ import {
   type Step,
 } from './subject.service.ts';
 
-/**
- * The counters of the specification, under its names, in every answer of an account operation: a number (a date), or
- * null.
- */
+/** Under the names of the specification, in every answer of an account operation. */
 export type Counters = typeof noCounters;
 
 const noNumber = null as number | null;
@@ -47,8 +44,8 @@ interface StandingOptions {
 }
 
 /**
- * The counters of the subject after `step`; `own` is the state that this attempt left, whatever others did since. A
- * refused or failed step shows its own block, a sent code the block of entering it.
+ * `own` is the state that this attempt left, whatever others did since. A refused or failed step shows its own block, a
+ * sent code the block of entering it.
  */
 export const countersOf = async (
   subject: Subject,

@@ -68,10 +68,7 @@ const browserNames = new Set<string>(Object.values(BROWSER_MAP));
 /** `curl/8.5.0`: a program that names itself. Letters only and few: the name is repeated in mails. */
 const programPattern = /^([a-z][a-z-]{1,23})\/\d/i;
 
-/**
- * "Chrome on Android", "curl" or "Unknown device": words of known lists or one short word, never the text that the
- * browser sent.
- */
+/** "Chrome on Android", "curl" or "Unknown device": never the text that the browser sent. */
 export function deviceLabel(userAgent: string): string {
   const parser = getParser(userAgent || ' ');
   const [browser, system] = [parser.getBrowserName(), parser.getOSName()];

@@ -118,8 +118,8 @@ const settle = (subject: Subject, key: Buffer, success: Omit<Success, 'subject'>
   subject.request.services.database.prepared(settleSuccess({ ...standingInput(subject), ...success, subject: key }));
 
 /**
- * Forgets what the success makes void and answers where the subject stands then. `isLoggedIn` is false after the first
- * half of an admin's login: a caller who has only the password must not guess codes for ever.
+ * Answers where the subject stands then. `isLoggedIn` is false after the first half of an admin's login: a caller who
+ * has only the password must not guess codes for ever.
  */
 export async function forgetAfterSuccess(
   subject: Subject,

@@ -2,8 +2,8 @@
 export const proofHeader = 'x-proof-of-work';
 
 /**
- * What a guess costs above the limits: a PBKDF2 of `cost` rounds for each counter from 1 to a hidden one. On average
- * 800,000 rounds, which take a slow phone one to three seconds and a laptop a third of one (decision 0018).
+ * A PBKDF2 of `cost` rounds for each counter from 1 to a hidden one: 800,000 rounds on average, one to three seconds of
+ * a slow phone and a third of one of a laptop (decision 0018).
  */
 export const proofRules = {
   algorithm: 'PBKDF2/SHA-256',

@@ -26,9 +26,9 @@ interface NewSession {
 }
 
 /**
- * Everything that a login writes, in one round trip; no row, and nothing is written, if the account is no longer as it
- * was read. Until the commit its password cannot change: a change waits, and then ends this session too. All parts read
- * the rows of before, so the new session and the new browser are not among those that are counted.
+ * In one round trip; no row, and nothing is written, if the account is no longer as it was read. Until the commit its
+ * password cannot change: a change waits, and then ends this session too. All parts read the rows of before, so the new
+ * session and the new browser are not among those that are counted.
  */
 export const insertSession = defineStatement({
   name: 'open-session',

@@ -1,8 +1,8 @@
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
 
 /**
- * Seconds that an admin's session lasts unused (asvs-7.3.1). Everybody else comes back within the seven days without a
- * new login: for them the idle limit is the seven days themselves.
+ * Seconds that an admin's session lasts unused (asvs-7.3.1). For everybody else the idle limit is the seven days
+ * themselves.
  */
 export const staffIdleSeconds = 60 * 60;
 

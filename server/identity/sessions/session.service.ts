@@ -18,9 +18,9 @@ import {
 } from './session.rules.ts';
 
 /**
- * Opens a session and answers its bearer token; the cookie, another value of the same session, is set after the commit.
- * Null if the account is no longer as it was read. The session that the request came with ends, and so does the oldest
- * beyond ten. The owner is notified of a browser that is new, unless it is known already that it is not.
+ * Answers its bearer token; the cookie, another value of the same session, is set after the commit. Null if the account
+ * is no longer as it was read. The session that the request came with ends, and so does the oldest beyond ten. The
+ * owner is notified of a new browser, unless it is known already that it is not.
  */
 export async function openSession(scope: StatementScope, user: User, isKnownDevice = false): Promise<string | null> {
   const { request, effects, now, services, prepared } = scope;

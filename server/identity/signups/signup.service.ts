@@ -125,7 +125,7 @@ async function takeResume(scope: WriteScope, resume: Resume): Promise<string | n
   return (await storeFile(scope, resume.upload, { ownerId: null, claimedAt: scope.now })).id;
 }
 
-/** The owner of a known address is notified of the attempt instead of getting the code, which then no one knows. */
+/** The owner of a known address is notified instead; no one then knows the code. */
 async function mailSignupCode(
   { tx, services, effects, now }: WriteScope,
   { id, email, name }: Pick<Signup, 'id' | 'email' | 'name'>,
