@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
-import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
+import { keysOf } from '../core/text.rules.ts';
+import { type AnalyticsPeriod, analyticsPeriodLabels, hiringStepLabels } from './analytics.labels.ts';
 
 const DAY_IN_MS = 86_400_000;
 const WEEKS = 13;
 const MONTHS = 12;
 
-const periods = Object.keys(analyticsPeriodLabels) as [AnalyticsPeriod, ...AnalyticsPeriod[]];
-export const hiringSteps = Object.keys(hiringStepLabels) as [HiringStep, ...HiringStep[]];
+const periods = keysOf(analyticsPeriodLabels);
+export const hiringSteps = keysOf(hiringStepLabels);
 const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
 
 export const hrAnalyticsSchema = z.object({

@@ -36,51 +36,47 @@ const to = 'asha@example.in';
 const [asha, inHindi, long] = ['Asha Rao', 'आशा वर्मा', 'Venkatanarasimharajuvaripeta Subramanyeswara Sharm'];
 const code = '042137';
 
+/** Named by the function that words the mail. */
+const mailPreview = <Parts extends unknown[]>(
+  when: string,
+  word: (...parts: Parts) => OutgoingMail,
+  ...parts: Parts
+): MailPreview => ({ kind: word.name, when, mail: word(...parts) });
+
+/** The same of a notice, with the foot of a mail that can be switched off; `which` of several cases. */
+const noticePreview = (when: string, word: { name: string }, notice: Notice, which = ''): MailPreview => ({
+  kind: `${word.name} ${which}`.trim(),
+  when,
+  mail: noticeMail(to, notice, 'sample'),
+});
+
+const resetPath = `/reset-password?email=asha%40example.in#token=${'sample'.repeat(7)}`;
+
 const accountPreviews: MailPreview[] = [
-  { kind: 'signupCodeMail', when: 'Signing up', mail: signupCodeMail(to, inHindi, code) },
-  { kind: 'signupTriedMail', when: 'Signing up with an address that has an account', mail: signupTriedMail(to, asha) },
-  { kind: 'welcomeMail', when: 'The sign-up is confirmed', mail: welcomeMail(to, long, '/profile') },
-  { kind: 'loginCodeMail', when: 'Logging in with a code', mail: loginCodeMail(to, asha, code) },
-  {
-    kind: 'passwordFirstMail',
-    when: 'An admin asks for a code before the password',
-    mail: passwordFirstMail(to, asha),
-  },
-  { kind: 'blockedMail', when: 'Too many wrong codes or passwords', mail: blockedMail(to, asha) },
-  {
-    kind: 'newDeviceMail',
-    when: 'A login from a new browser',
-    mail: newDeviceMail(to, asha, { device: 'Chrome on Android', at: new Date('2026-11-21T09:05:00Z') }),
-  },
-  {
-    kind: 'resetLinkMail',
-    when: 'A forgotten password',
-    mail: resetLinkMail(to, inHindi, `/reset-password?email=asha%40example.in#token=${'sample'.repeat(7)}`),
-  },
-  { kind: 'passwordChangedMail', when: 'The password was changed', mail: passwordChangedMail(to, asha) },
-  { kind: 'newEmailCodeMail', when: 'A new address, to that address', mail: newEmailCodeMail(to, asha, code) },
-  { kind: 'newEmailTriedMail', when: 'A new address that has an account', mail: newEmailTriedMail(to, asha) },
-  { kind: 'emailChangedMail', when: 'The address was changed, to the old one', mail: emailChangedMail(to, asha) },
-  { kind: 'newEmailSetMail', when: 'The address was changed, to the new one', mail: newEmailSetMail(to, asha) },
-  {
-    kind: 'superadminMail',
-    when: 'SUPERADMIN_EMAIL has no account yet',
-    mail: superadminMail(to, `/reset-password?email=asha%40example.in#token=${'sample'.repeat(7)}`),
-  },
+  mailPreview('Signing up', signupCodeMail, to, inHindi, code),
+  mailPreview('Signing up with an address that has an account', signupTriedMail, to, asha),
+  mailPreview('The sign-up is confirmed', welcomeMail, to, long, '/profile'),
+  mailPreview('Logging in with a code', loginCodeMail, to, asha, code),
+  mailPreview('An admin asks for a code before the password', passwordFirstMail, to, asha),
+  mailPreview('Too many wrong codes or passwords', blockedMail, to, asha),
+  mailPreview('A login from a new browser', newDeviceMail, to, asha, {
+    device: 'Chrome on Android',
+    at: new Date('2026-11-21T09:05:00Z'),
+  }),
+  mailPreview('A forgotten password', resetLinkMail, to, inHindi, resetPath),
+  mailPreview('The password was changed', passwordChangedMail, to, asha),
+  mailPreview('A new address, to that address', newEmailCodeMail, to, asha, code),
+  mailPreview('A new address that has an account', newEmailTriedMail, to, asha),
+  mailPreview('The address was changed, to the old one', emailChangedMail, to, asha),
+  mailPreview('The address was changed, to the new one', newEmailSetMail, to, asha),
+  mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
 ];
 
-const contactPreview: MailPreview = {
-  kind: 'contactMail',
-  when: 'The contact form, to support',
-  mail: contactMail('support@example.in', {
-    name: 'Ravi <b>Kumar</b>',
-    email: 'ravi@example.in',
-    message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
-  }),
-};
-
-/** With the foot of a mail that can be switched off. */
-const previewOf = (notice: Notice): OutgoingMail => noticeMail(to, notice, 'sample');
+const contactPreview = mailPreview('The contact form, to support', contactMail, 'support@example.in', {
+  name: 'Ravi <b>Kumar</b>',
+  email: 'ravi@example.in',
+  message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
+});
 
 const application: NamedApplication = {
   id: '0',
@@ -97,44 +93,29 @@ const application: NamedApplication = {
 const closedJob = { id: '0', title: application.jobTitle, companyName: application.companyName, recruiterId: '0' };
 
 const movePreviews = (): MailPreview[] =>
-  keysOf(applicationStatusLabels).map((status) => ({
-    kind: `noticeOfMove ${status}`,
-    when: `An application becomes ${applicationStatusLabels[status]}`,
-    mail: previewOf(
-      noticeOfMove(application, status, status === 'REJECTED' ? 'We need more years in intensive care.' : null),
-    ),
-  }));
+  keysOf(applicationStatusLabels).map((status) => {
+    const reason = status === 'REJECTED' ? 'We need more years in intensive care.' : null;
+    const when = `An application becomes ${applicationStatusLabels[status]}`;
+    return noticePreview(when, noticeOfMove, noticeOfMove(application, status, reason), status);
+  });
 
 const closingPreviews = (): MailPreview[] => [
-  {
-    kind: 'closedNoticeToApplicant',
-    when: 'A job closes, to its applicants',
-    mail: previewOf(closedNoticeToApplicant(closedJob, '0')),
-  },
-  ...(['APPLICATIONS', 'CLOCK'] as const).map((closedBy) => ({
-    kind: `closedNoticeToRecruiter ${closedBy}`,
-    when: 'A job closes by itself, to its recruiter',
-    mail: previewOf(closedNoticeToRecruiter(closedJob, closedBy)),
-  })),
+  noticePreview('A job closes, to its applicants', closedNoticeToApplicant, closedNoticeToApplicant(closedJob, '0')),
+  ...(['APPLICATIONS', 'CLOCK'] as const).map((closedBy) =>
+    noticePreview(
+      'A job closes by itself, to its recruiter',
+      closedNoticeToRecruiter,
+      closedNoticeToRecruiter(closedJob, closedBy),
+      closedBy,
+    ),
+  ),
 ];
 
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
 const companyPreviews = (): MailPreview[] => [
-  {
-    kind: 'askedNotice',
-    when: 'A recruiter asks to join a company, to those who belong to it',
-    mail: previewOf(askedNotice('0', asker)),
-  },
-  {
-    kind: 'letInNotice',
-    when: 'A recruiter is let into a company',
-    mail: previewOf(letInNotice('0', asker.companyName, 2)),
-  },
-  {
-    kind: 'declinedNotice',
-    when: 'A recruiter is not let into a company',
-    mail: previewOf(declinedNotice('0', asker.companyName)),
-  },
+  noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
+  noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
+  noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];
 
 const interviewChanges = {
@@ -158,11 +139,11 @@ function interviewPreviews(services: Services): MailPreview[] {
   const noticesOf = (change: keyof typeof interviewChanges) =>
     interviewNotices({ services, now: services.clock.now() }, entry, application, change);
   return keysOf(interviewChanges).flatMap((change) =>
-    noticesOf(change).map((notice, side) => ({
-      kind: `interviewNotices ${change} ${side === 0 ? 'seeker' : 'recruiter'}`,
-      when: `An interview ${interviewChanges[change]}, to the ${side === 0 ? 'seeker' : 'recruiter'}`,
-      mail: previewOf(notice),
-    })),
+    noticesOf(change).map((notice, place) => {
+      const side = place === 0 ? 'seeker' : 'recruiter';
+      const when = `An interview ${interviewChanges[change]}, to the ${side}`;
+      return noticePreview(when, interviewNotices, notice, `${change} ${side}`);
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantInIndia } from '../core/india.rules.ts';
-import { daySchema, oneLine } from '../core/text.rules.ts';
+import { daySchema, keysOf, oneLine } from '../core/text.rules.ts';
 import {
   type InterviewSlot,
   interviewSlotLabels,
@@ -8,8 +8,8 @@ import {
   interviewStatusLabels,
 } from './interview.labels.ts';
 
-export const interviewSlots = Object.keys(interviewSlotLabels) as [InterviewSlot, ...InterviewSlot[]];
-const interviewStatuses = Object.keys(interviewStatusLabels) as [InterviewStatus, ...InterviewStatus[]];
+export const interviewSlots = keysOf(interviewSlotLabels);
+const interviewStatuses = keysOf(interviewStatusLabels);
 
 /** YYYY-MM-DD in India. */
 export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; endsAt: Date } {

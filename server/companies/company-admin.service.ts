@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
+import { insertMissing } from '../core/insert-missing.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
@@ -88,7 +89,7 @@ export const confirmCompanyDomain = defineCommand({
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
     const { tx, prepared, actor, now } = scope;
     const row = { domain, companyId: id, confirmedById: actor.id, confirmedAt: now };
-    await tx.createQueryBuilder().insert().into(CompanyDomain).values(row).orIgnore().execute();
+    await insertMissing(tx, CompanyDomain, row);
     if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken);
     for (const request of await prepared(listRequestsOfDomain({ companyId: id, domain })))
       await decide(scope, request, true);

@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { limitByPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
+import { insertMissing } from '../core/insert-missing.ts';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -44,16 +45,8 @@ async function findCompany({ prepared, actor }: RecruiterScope, name: string): P
 /** The id of the new company; undefined when another request was first: a unique index decides. */
 async function foundCompany({ tx, actor }: RecruiterScope, name: string): Promise<string | undefined> {
   const row = { name, key: companyNameKey(name), founderId: actor.id };
-  const { raw } = await tx
-    .createQueryBuilder()
-    .insert()
-    .into(Company)
-    .values(row)
-    .orIgnore()
-    .returning('id')
-    .updateEntity(false)
-    .execute();
-  return (raw as { id: string }[])[0]?.id;
+  const [id] = await insertMissing(tx, Company, row);
+  return id;
 }
 
 /** So that two changes of their company come one after the other. */
@@ -147,8 +140,7 @@ export async function join(scope: ChangeScope, userId: string, companyId: string
 
 /** Does nothing for a recruiter who is a member already. */
 async function insertMember({ tx, now }: ChangeScope, userId: string, companyId: string): Promise<void> {
-  const row = { companyId, userId, joinedAt: now };
-  await tx.createQueryBuilder().insert().into(CompanyMembership).values(row).orIgnore().updateEntity(false).execute();
+  await insertMissing(tx, CompanyMembership, { companyId, userId, joinedAt: now });
 }
 
 async function endMembership({ tx, now }: ChangeScope, userId: string): Promise<void> {

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { Announcement, Faq } from './content.entity.ts';
-import { type AnnouncementFilter, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
+import { type AnnouncementFilter, announcementTypeLabels } from './content.labels.ts';
 
 interface AnnouncementRequest {
   pattern: string | null;
@@ -14,7 +15,7 @@ interface AnnouncementRequest {
   pageSize: number;
 }
 
-const announcementTypes = Object.keys(announcementTypeLabels) as [AnnouncementType, ...AnnouncementType[]];
+const announcementTypes = keysOf(announcementTypeLabels);
 
 /**
  * Newest first. General ones are listed under ALL only (OP-011). The total is in every row, also in the only one of a

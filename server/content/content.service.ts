@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
-import { searchTextSchema } from '../core/text.rules.ts';
+import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { ContactMessage, type SiteStats } from './content.entity.ts';
-import { type AnnouncementFilter, announcementFilterLabels } from './content.labels.ts';
+import { announcementFilterLabels } from './content.labels.ts';
 import { contactMail } from './content.mails.ts';
 import { countSite, pageAnnouncements, pageFaqs } from './content.queries.ts';
 import { contactMessageSchema, contentMessages, contentPageSizes, newSince, roundedCount } from './content.rules.ts';
@@ -40,13 +40,15 @@ function pageOfRows<Row extends { id: string; total: number }>(rows: Row[], requ
   return toPage(items, rows[0]?.total ?? 0, request, { endCursor: items.at(-1)?.id ?? null });
 }
 
-const filters = Object.keys(announcementFilterLabels) as [AnnouncementFilter, ...AnnouncementFilter[]];
-
 /** Newest first, 6 a page; the search looks into title and description (OP-011). */
 export const listAnnouncements = defineQuery({
   name: 'listAnnouncements',
   allow: 'ANYONE',
-  input: z.object({ search: searchTextSchema, filter: z.enum(filters).nullish(), page: pageInput(0).page }),
+  input: z.object({
+    search: searchTextSchema,
+    filter: z.enum(keysOf(announcementFilterLabels)).nullish(),
+    page: pageInput(0).page,
+  }),
   run: async ({ services, now }, { search, filter, page }) => {
     const request = { page, pageSize: contentPageSizes.announcements };
     const rows = await services.database.searched(

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { Raw } from 'typeorm';
 import type { Database } from './database.ts';
+import { insertMissing } from './insert-missing.ts';
 import { trimMailbox } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 import { MailboxMessage } from './mailbox.entity.ts';
@@ -99,14 +100,8 @@ export class DevelopmentMailbox implements MailTransport {
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
     const { subject, text, html } = renderMail(mail, this.sender.productName, this.sender.publicUrl);
-    await this.database.manager
-      .createQueryBuilder()
-      .insert()
-      .into(MailboxMessage)
-      .values({ messageId, to: mail.to, subject, text, html, attachments: mail.attachments ?? [] })
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+    const message = { messageId, to: mail.to, subject, text, html, attachments: mail.attachments ?? [] };
+    await insertMissing(this.database.manager, MailboxMessage, message);
     await this.database.prepared(trimMailbox(mailboxSize));
   }
 

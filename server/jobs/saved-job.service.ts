@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
+import { insertMissing } from '../core/insert-missing.ts';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import type { Job } from './job.entity.ts';
 import { findJobInside } from './job.queries.ts';
@@ -17,8 +18,7 @@ export const saveJob = defineCommand({
   load: refuseUnreadableJob,
   run: async (scope, input): Promise<Job> => {
     const { tx, actor, now } = scope;
-    const saved = { seekerId: actor.id, jobId: input.jobId, savedAt: now };
-    await tx.createQueryBuilder().insert().into(SavedJob).values(saved).orIgnore().execute();
+    await insertMissing(tx, SavedJob, { seekerId: actor.id, jobId: input.jobId, savedAt: now });
     return readChanged(scope, input.jobId);
   },
 });

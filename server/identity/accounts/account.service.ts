@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { z } from 'zod';
 import type { RequestContext } from '../../core/context.ts';
+import { insertMissing } from '../../core/insert-missing.ts';
 import { defineLoader } from '../../core/loader.ts';
 import { defineCommand, defineQuery } from '../../core/use-case.ts';
 import { rename } from '../../users/user.service.ts';
@@ -48,13 +49,12 @@ export const giveConsent = defineCommand({
   allow: 'SIGNED_IN',
   input: giveConsentSchema,
   run: async ({ tx, actor, now }): Promise<User> => {
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(Consent)
-      .values(consentKinds.map((kind) => ({ userId: actor.id, kind, version: consentVersion, givenAt: now })))
-      .orIgnore()
-      .execute();
+    const given = { userId: actor.id, version: consentVersion, givenAt: now };
+    await insertMissing(
+      tx,
+      Consent,
+      consentKinds.map((kind) => ({ ...given, kind })),
+    );
     return tx.findOneByOrFail(User, { id: actor.id });
   },
 });

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/context.ts';
+import { insertMissing } from '../../core/insert-missing.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { resetPath } from './password.service.ts';
@@ -13,15 +14,9 @@ export async function ensureSuperadmin(services: Services): Promise<void> {
   const email = services.config.superadminEmail;
   if (!email) return;
   await runAsServer(services, async ({ tx, effects, now }) => {
-    const { raw } = await tx
-      .createQueryBuilder()
-      .insert()
-      .into(User)
-      .values({ email, name: 'Superadmin', role: 'SUPERADMIN', createdAt: now, updatedAt: now })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((raw as unknown[]).length > 0) {
+    const account = { email, name: 'Superadmin', role: 'SUPERADMIN', createdAt: now, updatedAt: now } as const;
+    const [id] = await insertMissing(tx, User, account);
+    if (id) {
       effects.mails.push(superadminMail(email, resetPath(email, await issueResetToken(tx, email, now))));
       return;
     }

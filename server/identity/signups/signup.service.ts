@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limitByAddress } from '../../core/limits.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput } from '../../core/errors.ts';
+import { insertMissing } from '../../core/insert-missing.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
@@ -226,15 +227,8 @@ async function insertUser(
   { email, name, role, passwordHash, hasConsented, isAdult }: Signup,
   now: Date,
 ): Promise<User | null> {
-  const { raw } = await tx
-    .createQueryBuilder()
-    .insert()
-    .into(User)
-    .values({ email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const id = (raw as { id: string }[])[0]?.id;
+  const account = { email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const [id] = await insertMissing(tx, User, account);
   if (id === undefined) return null;
   const consents = [...(hasConsented ? ['PRIVACY_NOTICE' as const] : []), ...(isAdult ? ['ADULT' as const] : [])];
   await tx.insert(
