@@ -130,6 +130,14 @@ export async function signUp(
   return { ...someone, code: await server.code(someone.email) };
 }
 
+/** Asks for a code on /login and stands at the boxes. */
+export async function requestLoginCode({ page, server }: ClockedWindow, email: string): Promise<string> {
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Login with OTP');
+  await codeBoxes(page).first().waitFor();
+  return server.code(email);
+}
+
 /** What a proxy answers while the server behind it is away. */
 export const badGateway = { status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' };
 

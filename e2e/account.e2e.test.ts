@@ -3,11 +3,11 @@ import type { Role } from '../server/core/actor.ts';
 import { agree, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
-import { enterAs, logInElsewhere } from './signed-in.ts';
+import { enterAs, logInElsewhere, signIn } from './signed-in.ts';
 
 /** /account for every role: name, devices, and the consents of an account that was never asked. */
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
@@ -25,7 +25,7 @@ test.each<[Role, string, string]>([
   ['ADMIN', '/admin', 'Admin'],
   ['SUPERADMIN', '/superadmin', 'Superadmin'],
 ])(
-  '%s comes to the account page from the header, finds the own menu there, and changes the name',
+  '%s comes to the account page from header or profile, finds the own menu there, changes name or password',
   async (role, home, entry) => {
     const { name } = await enterAs(screen, role, home);
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
@@ -50,17 +50,13 @@ test.each<[Role, string, string]>([
     expect(
       decodeURIComponent((await page.context().cookies()).find((cookie) => cookie.name === 'userDetails')?.value ?? ''),
     ).toContain('आशा वर्मा');
-  },
-);
-
-test.each([
-  ['JOBSEEKER', '/profile'],
-  ['HR', '/hire/hrprofile'],
-] as const)(
-  'the profile of %s leads to the account page, and that to the change of the password',
-  async (role, home) => {
-    await enterAs(screen, role, home);
-    await page.getByRole('link', { name: 'Account settings' }).click();
+    if (role === 'JOBSEEKER' || role === 'HR') {
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Profile', exact: true })
+        .click();
+      await page.getByRole('link', { name: 'Account settings' }).click();
+    }
     await page.getByRole('link', { name: 'Change password' }).click();
     await page.waitForURL('**/ChangePassword');
   },
@@ -104,9 +100,9 @@ test('asvs-7.5.2 every login is listed with device and time, this one marked; on
 });
 
 test('a device that logged itself out meanwhile counts as logged out', async () => {
-  const { email } = await enterAs(screen, 'HR', '/account');
+  const { email } = await signIn(screen, 'HR');
   const script = await logInElsewhere(server, email, 'curl/8.5.0');
-  await page.reload();
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Log out curl' }).click();
   await server.graphql('mutation { logout }', {}, script);
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
@@ -115,7 +111,7 @@ test('a device that logged itself out meanwhile counts as logged out', async () 
 });
 
 test('a list that fails to load says so and is retried; a failed ending leaves its question open', async () => {
-  const { email } = await enterAs(screen, 'JOBSEEKER', '/profile');
+  const { email } = await signIn(screen, 'JOBSEEKER');
   await logInElsewhere(server, email, 'curl/8.5.0');
   const isAbout = (name: string) => (postData: string | null) => (postData ?? '').includes(name);
   await page.route('**/graphql', (route) =>

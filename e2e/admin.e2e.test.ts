@@ -9,7 +9,7 @@ import { query } from '../test/query.ts';
 import { until } from '../test/until.ts';
 import { badGateway, enterCode, forgiveLosses, login, takeSession } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
-import { type DemoPerson, loginAsDemo } from './demo-login.ts';
+import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { makeMember } from './signed-in.ts';
@@ -40,7 +40,7 @@ describe('on the demo portal', () => {
     return person.page;
   }
 
-  test('LOGIN-22 ROLE-06 ROLE-07 an admin with password and code sees live figures at /admin and logs out', async () => {
+  test('LOGIN-22 ROLE-06 ROLE-07 ROLE-12 an admin with a code sees figures at /admin only, logs out', async () => {
     const page = await enterAs('admin');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
@@ -61,21 +61,17 @@ describe('on the demo portal', () => {
     }
     await page.goto('/login');
     await page.waitForURL('**/admin');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/login');
-    await page.goto('/admin');
-    await page.waitForURL('**/login?returnTo=%2Fadmin');
-  });
-
-  test('ROLE-12 an admin has no way into /superadmin', async () => {
-    const page = await enterAs('admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
     await onPage(() => page.getByRole('link', { name: 'Superadmin' }).count()).toBe(0);
     await page.goto('/superadmin');
     await page.getByText(noAccess).waitFor();
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/admin');
+    await page.waitForURL('**/login?returnTo=%2Fadmin');
   });
 
   test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin with the staff count, may open /admin', async () => {
@@ -103,7 +99,8 @@ describe('on the demo portal', () => {
     ['seeker', '/profile'],
     ['hr', '/hire/hrprofile'],
   ] as const)('ROLE-12 from /admin and /superadmin %s comes to %s with a toast', async (who, home) => {
-    const page = await enterAs(who);
+    const { page } = person;
+    await takeDemoSession(page, who);
     for (const path of ['/admin', '/superadmin']) {
       await page.goto(path);
       await page.getByText(noAccess).waitFor();
@@ -113,7 +110,7 @@ describe('on the demo portal', () => {
 });
 
 describe('on a portal whose clock can be moved', () => {
-  const shared = clockedWindow('/login');
+  const shared = clockedWindow();
 
   async function openAs(role: 'ADMIN' | 'SUPERADMIN', path = '/admin'): Promise<Page> {
     const { page, server } = shared;

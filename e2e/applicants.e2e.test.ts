@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { makeApplication, makeFile, makeJob, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { isInReach, press, widthOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
-import { enterAs } from './signed-in.ts';
+import { signIn } from './signed-in.ts';
 import { composePdf } from '../server/demo/resume-pdf.ts';
 
 /**
@@ -10,7 +10,7 @@ import { composePdf } from '../server/demo/resume-pdf.ts';
  * table as a file.
  */
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
@@ -19,7 +19,7 @@ beforeEach(() => void ({ page, server } = screen));
 const longWord = `https://certificates.example.in/${'0123456789'.repeat(12)}`;
 
 async function withApplicants(names: readonly string[], resumes: readonly Buffer[] = []): Promise<TestPerson> {
-  const recruiter = await enterAs(screen, 'HR', '/hire/hrprofile');
+  const recruiter = await signIn(screen, 'HR');
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
   for (const [index, name] of names.entries()) {
     const seeker = await makeSeeker(server.services, {
@@ -47,7 +47,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
-test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume is shown in the page, 600 px high, with a download link', async () => {
+test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume is in the page, 600 px high, with a download', async () => {
   const recruiter = await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');

@@ -3,11 +3,11 @@ import { makeApplication, makeJob, makeRecruiter, type TestPerson } from '../tes
 import { forgiveLosses } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
-import { enterAs } from './signed-in.ts';
+import { enterAs, signIn } from './signed-in.ts';
 
 /** /applied-jobs: where each application stands, who moved it, and taking one back. */
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 let recruiter: TestPerson & { companyId: string };
@@ -44,7 +44,7 @@ const openTab = (name: string) => page.getByRole('tab', { name }).click();
 const operationOf = (body: string | null): string =>
   (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
-test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so and leads to the jobs, else says less', async () => {
+test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so, leads to jobs, else less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
   for (const tab of ['Applied', 'Hiring Done', 'Withdrawn']) {
     await openTab(tab);
@@ -60,8 +60,8 @@ test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so and l
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort the applications by outcome, each with its badge', async () => {
-  const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
+test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort by outcome, each with its badge', async () => {
+  const seeker = await signIn(screen, 'JOBSEEKER');
   const closed = { status: 'INACTIVE' };
   const rows = [
     ['Baker', 'NEW', {}, 'Applied'],
@@ -113,7 +113,7 @@ test('OP-013 the applications show loading until the answer comes, and a failure
 });
 
 test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts, eligibility and skills of a job, or says none', async () => {
-  const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
+  const seeker = await signIn(screen, 'JOBSEEKER');
   await apply(seeker, 'Staff Nurse', 'NEW', {
     location: 'Chennai',
     min_years: 1,
@@ -148,7 +148,7 @@ test('APPL-17 JOBS-25 OP-127 OP-100 a card has the facts, eligibility and skills
 });
 
 test('OP-095 the timeline shows live who moved the application, when, why, the interview and the resume', async () => {
-  const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
+  const seeker = await signIn(screen, 'JOBSEEKER');
   const jobId = await makeJob(server.services, recruiter, { title: 'Fitter' });
   const applied = await server.graphql<{ applyToJob: { id: string } }>(
     'mutation ($id: ID!) { applyToJob(jobId: $id) { id } }',
@@ -186,7 +186,7 @@ test('OP-095 the timeline shows live who moved the application, when, why, the i
 });
 
 test('APPL-05 APPL-06 OP-098 an application is withdrawn after a question and made again from Withdrawn', async () => {
-  const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
+  const seeker = await signIn(screen, 'JOBSEEKER');
   const id = await apply(seeker, 'Mason', 'APPROVED');
   await apply(seeker, 'Hired Already', 'HIRED');
   await page.goto('/applied-jobs');

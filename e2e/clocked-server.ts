@@ -36,8 +36,11 @@ export interface ClockedWindow {
   page: Page;
 }
 
-/** For a test file: one server and browser, and before each test a fresh window at `path` whose clock can be moved. */
-export function clockedWindow(path: string): ClockedWindow {
+/**
+ * For a test file: one server and browser, and before each test a fresh window whose clock can be moved. The window is
+ * at `path`, or empty where each test opens a page of its own.
+ */
+export function clockedWindow(path?: string): ClockedWindow {
   const shared = {} as ClockedWindow & { browser: Browser };
   beforeAll(
     async () => void ([shared.browser, shared.server] = await Promise.all([openBrowser(), startClockedServer()])),
@@ -52,7 +55,7 @@ export function clockedWindow(path: string): ClockedWindow {
     shared.person = await openWindow(shared.browser, { baseURL: shared.server.url });
     shared.page = shared.person.page;
     await shared.page.clock.install();
-    await shared.page.goto(path);
+    if (path !== undefined) await shared.page.goto(path);
   });
   afterEach(async () => {
     await shared.person.leave();

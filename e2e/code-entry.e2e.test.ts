@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import {
   codeBoxes,
-  badGateway,
   codeInBoxes,
+  isDisabled,
+  secondsIn,
   enterCode,
-  fillSignup,
-  forgiveLosses,
   newcomer,
   press,
   signUp,
@@ -15,7 +14,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
 
-/** The code boxes by hand, by paste and by ear; and what the sign-up says when the way to the server is bad. */
+/** The code boxes of the sign-up by hand, by paste and by ear; and asking for another code. */
 
 const screen = clockedWindow('/register');
 let page: Page;
@@ -73,74 +72,65 @@ describe('the boxes (OP-083)', () => {
   });
 });
 
-describe('when it fails', () => {
-  test.each([
-    ['a lost network', 'abort'],
-    ['a proxy that answers with a page', 'fulfill'],
-  ] as const)(
-    'ERR-02 ERR-03 ERR-04 %s: each step says so in its words, and nothing typed is lost',
-    async (_name, way) => {
-      const someone = newcomer();
-      const fail = () =>
-        page.route('**/graphql', (route) =>
-          way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
-        );
-      const mend = () => page.unroute('**/graphql');
-      await fillSignup(page, someone);
-      await fail();
-      await press(page, 'Sign up');
-      await page.getByText('Failed to send OTP, please try again.').waitFor();
-      await onPage(async () => [
-        await page.getByLabel('Name').inputValue(),
-        await page.getByLabel('Email').inputValue(),
-      ]).toEqual([someone.name, someone.email]);
-      await page.getByText(/^resume\.pdf/).waitFor();
-      await mend();
-      await press(page, 'Sign up');
-      await codeBoxes(page).first().waitFor();
-      const code = await server.code(someone.email);
-      await fail();
-      await enterCode(page, code);
-      await page.getByText('Internal Server').waitFor();
-      await onPage(() => codeInBoxes(page)).toBe(code);
-      await server.pass(page, 30);
-      await press(page, 'Resend OTP');
-      await page.getByText('Failed to resend OTP.').waitFor();
-      await onPage(() => codeInBoxes(page)).toBe(code);
-      await mend();
-      await press(page, 'Verify OTP');
-      await page.waitForURL('**/profile');
-      forgiveLosses(screen.person);
-    },
-  );
-
-  test('a resume that does not get through says so at its field, and sent again with the rest', async () => {
-    await fillSignup(page, newcomer());
-    await page.route('**/files', (route) => route.fulfill(badGateway));
-    await press(page, 'Sign up');
-    await page.getByText('The file could not be uploaded. Please try again.').waitFor();
-    await page.unroute('**/files');
-    await press(page, 'Sign up');
-    await codeBoxes(page).first().waitFor();
-    forgiveLosses(screen.person);
+describe('another code', () => {
+  test('REG-45 REG-46 ERR-15 "OTP resent successfully!": countdowns restart, the old code is void', async () => {
+    const { email, code } = await signUp(screen);
+    await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
+    await server.pass(page, 30);
+    const answer = page.waitForResponse(async (response) => (await response.text()).includes('resendSignupCode'));
+    await press(page, 'Resend OTP');
+    await page.getByText('OTP resent successfully!').waitFor();
+    expect(await (await answer).json()).toMatchObject({
+      data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } },
+    });
+    await onPage(() => secondsIn(page, /The code is valid for/)).toBeGreaterThan(270);
+    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(10);
+    const fresh = await server.code(email, code);
+    await enterCode(page, code);
+    await page.getByText('Incorrect OTP. Attempts left: 2').waitFor();
+    await enterCode(page, fresh);
+    await page.waitForURL('**/hire/hrprofile');
   });
 
-  test('a slow answer keeps the button busy, and pressing again sends nothing more', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let asked = 0;
-    await page.route('**/graphql', async (route) => {
-      if ((route.request().postData() ?? '').includes('mutation Signup(')) {
-        asked += 1;
-        await released;
-      }
-      return route.continue();
-    });
-    await fillSignup(page, newcomer(), 'HR');
+  test("REG-48 ERR-01 ERR-10 a refused resend shows the server's words and seconds; the typed code stays", async () => {
+    const { code } = await signUp(screen);
+    await typeCode(page, code);
+    // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
+    await page.clock.fastForward(31_000);
+    await press(page, 'Resend OTP');
+    await page.getByText('Please wait 30s before requesting another OTP.').waitFor();
+    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(10);
+    await onPage(() => codeInBoxes(page)).toBe(code);
+    await press(page, 'Verify OTP');
+    await page.waitForURL('**/hire/hrprofile');
+  });
+
+  test('REG-23 REG-26 back at the form the button waits with its reason; another address need not wait', async () => {
+    await signUp(screen);
+    await press(page, 'Back to Signup');
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
+    await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
+    await page.getByLabel('Email').fill(newcomer().email);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
     await press(page, 'Sign up');
-    await page.locator('button[aria-busy=true]', { hasText: 'Sign up' }).waitFor();
-    await page.getByLabel('Name').press('Enter');
-    release();
     await codeBoxes(page).first().waitFor();
-    expect(asked).toBe(1);
+  });
+
+  test('REG-23 ERR-10 the fourth code is refused for a while: the button counts down and returns', async () => {
+    await signUp(screen);
+    for (const resend of [1, 2]) {
+      await server.pass(page, 30);
+      await press(page, 'Resend OTP');
+      await page.getByText('OTP resent successfully!').first().waitFor();
+      await page.getByText(/Resend OTP in/).waitFor();
+      if (resend === 2) await press(page, 'Back to Signup');
+    }
+    // Three codes were sent: the next wait is the block's.
+    await onPage(() => secondsIn(page, /^Please wait \d+s before/)).toBeGreaterThan(40);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
+    await server.pass(page, 61);
+    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
+    await press(page, 'Sign up');
+    await codeBoxes(page).first().waitFor();
   });
 });

@@ -3,6 +3,14 @@ import { until } from '../test/until.ts';
 import { enterCode, login } from './account-steps.ts';
 import { mailsTo } from './person.ts';
 
+/** Gives the window the session of a demo person who needs no code. */
+export async function takeDemoSession(page: Page, who: 'seeker' | 'hr'): Promise<void> {
+  const answer = await page.request.post('/login-password', {
+    data: { email: `${who}@demo.kaamyab.test`, password: 'Demo@12345' },
+  });
+  if (!answer.ok()) throw new Error(`${who} could not log in: ${await answer.text()}`);
+}
+
 export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
 
 const newestCode = async (email: string): Promise<string | undefined> =>

@@ -1,16 +1,17 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { insert, makeApplication, makeJob, makeRecruiter } from '../test/factories.ts';
 import { badGateway, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, ownPassword } from './signed-in.ts';
+import { about, fillStudent } from './student-form.ts';
 
 /**
- * Issue 4: a slow or lost network, a server that restarts and a session that ends, each in the middle of a form.
+ * A slow or lost network, a server that restarts and a session that ends, each in the middle of a form.
  * Nothing typed is lost, and the screen says what to do.
  */
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
@@ -88,6 +89,17 @@ const forms: Record<string, Form> = {
     send: 'Post review',
     failed: unreachable,
     done: 'Thank you for your review.',
+  },
+  'the own profile': {
+    path: '/profile',
+    open: async () => {
+      await press(page, 'Edit Student Details');
+      await fillStudent(page.getByRole('form', { name: 'Student Details' }));
+    },
+    typed: { Address: '12 Temple Road\nPune', About: about },
+    send: 'Update',
+    failed: unreachable,
+    done: 'Profile updated successfully!',
   },
   'a message to the office': {
     path: '/#contact',
@@ -195,117 +207,6 @@ test('a failed search, application or withdrawal says so, keeps what was typed a
     { status: 'WITHDRAWN' },
   ]);
   forgiveLosses(screen.person);
-});
-
-describe('a part of the page that cannot be fetched any more, as after a restart with a new build,', () => {
-  const lose = (file: string) =>
-    page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
-
-  test('is not the end of a form whose session ended: it says to log in elsewhere', async () => {
-    const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
-    await press(page, 'Change name');
-    await page.getByLabel('Full name').fill('Asha Devi');
-    await lose('login-again-dialog');
-    await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
-    await press(page, 'Save name');
-    await page.getByText('Your session has ended. Log in again in another tab, then go on here.').waitFor();
-    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
-    screen.person.complaints.length = 0;
-  });
-
-  test('leaves the rest of the landing page', async () => {
-    await lose('faqs');
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const message = page.getByRole('textbox', { name: 'Message' });
-    // Again and again: sections that come when they are near make the page longer.
-    await onPage(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      return message.count();
-    }).toBe(1);
-    await message.fill('Where is my offer letter?');
-    await page.getByText('This part of the page could not be loaded.').waitFor();
-    await onPage(() => message.inputValue()).toBe('Where is my offer letter?');
-    await page.unrouteAll();
-    await press(page, 'Load the page again');
-    const questions = page.getByRole('region', { name: 'Frequently asked questions' });
-    await onPage(async () => {
-      await questions.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-      return questions.getByText('No questions yet.').count();
-    }).toBe(1);
-    await onPage(() => page.getByText('This part of the page could not be loaded.').count()).toBe(0);
-    screen.person.complaints.length = 0;
-  });
-
-  test('leaves the profile form beside the preview', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/profile');
-    await press(page, 'Edit Parent Details');
-    await page.getByLabel('Parent name').fill('Ravi Devi');
-    await lose('pdf-preview');
-    await press(page, 'Preview');
-    await page.getByText('This part of the page could not be loaded.').waitFor();
-    await onPage(() => page.getByLabel('Parent name').inputValue()).toBe('Ravi Devi');
-    screen.person.complaints.length = 0;
-  });
-});
-
-describe('the next page', () => {
-  const open = () => page.getByRole('link', { name: 'Job Applied' }).click();
-  const isOpen = () => page.getByText("You haven't applied for any jobs yet").waitFor();
-  const broken = () => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
-  const code = /\/assets\/applied-jobs-page[^/]*\.js/;
-
-  test('without a network says so, and is there once the network is', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    await page.context().setOffline(true);
-    await open();
-    await broken();
-    await page.getByText('if you were offline, check your connection first').waitFor();
-    await page.context().setOffline(false);
-    await press(page, 'Load the page again');
-    await isOpen();
-    screen.person.complaints.length = 0;
-  });
-
-  test('of a new version is fetched by loading it whole, once', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    let failures = 0;
-    await page.route(code, (route) => {
-      failures += 1;
-      return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
-    await open();
-    await isOpen();
-    await page.goto('/account');
-    await page.unroute(code);
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-    await open();
-    await broken();
-    await press(page, 'Load the page again');
-    await broken();
-    screen.person.complaints.length = 0;
-  });
-
-  test('whoever went back from it before the server answered types on: nothing is loaded again', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-    const isReached = (request: Request) => request.method() === 'HEAD';
-    await page.route('**/applied-jobs', (route) => (isReached(route.request()) ? undefined : route.continue()));
-    const asked = page.waitForRequest(isReached);
-    const dropped = page.waitForEvent('requestfailed', isReached);
-    await open();
-    await broken();
-    await asked;
-    await page.goBack();
-    await press(page, 'Change name');
-    await page.getByLabel('Full name').fill('Asha Devi');
-    await dropped;
-    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
-    screen.person.complaints.length = 0;
-  });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
+import { isAlive, watchLoading } from './public-page.ts';
 
 /** What search engines, aggregators and people on slow phones get: the content in the first HTML. */
 
@@ -184,6 +185,7 @@ describe('in the browser', () => {
     async (_name, options) => {
       const person = await openWindow(browser, options);
       const { page, complaints } = person;
+      const isLoaded = watchLoading(page);
       const asked: string[] = [];
       const sheets: string[] = [];
       page.on('request', (request) => {
@@ -210,7 +212,8 @@ describe('in the browser', () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         isDrawn.resolve();
-        await page.waitForLoadState('networkidle');
+        await isAlive(page);
+        await isLoaded();
         await page.unroute(/\.woff2/);
         expect({ path, asked, sheets, complaints }).toEqual({ path, asked: [], sheets: [], complaints: [] });
         const shift = await page.evaluate(async () => {

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { wrongCode } from '../test/sign-up.ts';
-import { codeBoxes, enterCode, isDisabled, newcomer, press, secondsIn, signUp } from './account-steps.ts';
+import {
+  codeBoxes,
+  enterCode,
+  isDisabled,
+  type Newcomer,
+  newcomer,
+  press,
+  secondsIn,
+  signUp,
+} from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow } from './person.ts';
@@ -9,10 +18,23 @@ import { openBrowser, openWindow } from './person.ts';
  * A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was down.
  */
 
-const screen = clockedWindow('/register');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
+
+/** A recruiter's sign-up that waits for its code in this browser, as if its tab had been closed. */
+async function beginSignup(): Promise<Newcomer & { code: string }> {
+  const someone = newcomer();
+  const answer = await page.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: SignupInput!) { signup(input: $input) { message } }',
+      variables: { input: { ...someone, role: 'HR', consent: true, adult: true } },
+    },
+  });
+  expect(await answer.json()).toEqual({ data: { signup: { message: expect.any(String) } } });
+  return { ...someone, code: await server.code(someone.email) };
+}
 
 /** The same browser, a new tab. */
 async function openTab(): Promise<Page> {
@@ -24,6 +46,7 @@ async function openTab(): Promise<Page> {
 }
 
 test('REG-24 after a closed tab the sign-up resumes at its code, with its counters, and completes', async () => {
+  await page.goto('/register');
   const { email, name, code } = await signUp(screen);
   await server.pass(page, 40);
   const tab = await openTab();
@@ -39,7 +62,7 @@ test('REG-24 after a closed tab the sign-up resumes at its code, with its counte
 });
 
 test('REG-24 a browser restarted after a crash resumes at the code; another browser does not', async () => {
-  const { email, code } = await signUp(screen);
+  const { email, code } = await beginSignup();
   const kept = await page.context().storageState();
   const browser = await openBrowser();
   try {
@@ -61,7 +84,8 @@ test('REG-24 a browser restarted after a crash resumes at the code; another brow
 });
 
 test('REG-33 a reload does not end a block', async () => {
-  const { code } = await signUp(screen);
+  const { code } = await beginSignup();
+  await page.goto('/register');
   for (const told of ['Attempts left: 2', 'Attempts left: 1', 'Please wait 60 seconds']) {
     await enterCode(page, wrongCode(code));
     await page.getByText(told).first().waitFor();
@@ -73,8 +97,8 @@ test('REG-33 a reload does not end a block', async () => {
 });
 
 test('C-16 REG-32 REG-45 when the code came too late the screen says so, and another one works', async () => {
-  const { email, code } = await signUp(screen);
-  await server.pass(page, 600);
+  const { email, code } = await beginSignup();
+  server.clock.advance({ seconds: 600 });
   const tab = await openTab();
   await tab.getByText('OTP expired').waitFor();
   await press(tab, 'Resend OTP');
@@ -85,7 +109,7 @@ test('C-16 REG-32 REG-45 when the code came too late the screen says so, and ano
 });
 
 test('REG-26 Back to Signup is for good, and keeps what is known of the person', async () => {
-  const { email, name } = await signUp(screen);
+  const { email, name } = await beginSignup();
   const tab = await openTab();
   await codeBoxes(tab).first().waitFor();
   const isForgotten = tab.waitForResponse(async (response) => (await response.text()).includes('"cancelSignup":true'));
@@ -95,14 +119,16 @@ test('REG-26 Back to Signup is for good, and keeps what is known of the person',
     await tab.getByLabel('Email').inputValue(),
   ]).toEqual([name, email]);
   await isForgotten;
+  const isAsked = tab.waitForRequest((request) => (request.postData() ?? '').includes('query PendingSignup'));
   await tab.reload();
   await tab.getByRole('button', { name: 'Sign up' }).waitFor();
-  await tab.waitForLoadState('networkidle');
+  await (await (await isAsked).response())?.finished();
+  await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await onPage(() => codeBoxes(tab).count()).toBe(0);
 });
 
 test('whoever is typing a new sign-up already is not interrupted', async () => {
-  await signUp(screen);
+  await beginSignup();
   const late = Promise.withResolvers<void>();
   await page.context().route('**/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes('pendingSignup')) await late.promise;

@@ -9,7 +9,7 @@ import { enterAs, logInElsewhere, makeMember, ownPassword } from './signed-in.ts
 const newPassword = 'Saffron#4821';
 const weak = 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.';
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
@@ -46,7 +46,8 @@ async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null
   return id && page.locator(`[id="${id}"]`).textContent();
 }
 
-test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword has old, new, confirm: hidden, open to password managers', async () => {
+// Open to password managers; strength and comparison follow the typing.
+test('CHPW-01 CHPW-03 CHPW-04 CHPW-05 CHPW-06 asvs-6.2.6 /ChangePassword has old, new, confirm, hidden', async () => {
   const { email } = await openScreen();
   for (const [label, autocomplete] of [
     ['Old password', 'current-password'],
@@ -58,10 +59,6 @@ test('CHPW-01 CHPW-03 asvs-6.2.6 /ChangePassword has old, new, confirm: hidden, 
   }
   await onPage(() => page.locator('input[name=email]').inputValue()).toBe(email);
   await onPage(() => page.locator('input[name=email]').isVisible()).toBe(false);
-});
-
-test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async () => {
-  await openScreen();
   await field('New password').fill('weak');
   await page.getByText('Password strength: Weak').waitFor();
   await field('New password').fill(newPassword);
@@ -72,7 +69,7 @@ test('CHPW-04 CHPW-05 CHPW-06 strength and comparison follow the typing', async 
   await page.getByText('Passwords match', { exact: true }).waitFor();
 });
 
-test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first error stands at its field, which has the focus', async () => {
+test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first error is at its field, focused', async () => {
   await openScreen();
   for (const [values, label, message] of [
     [['', 'weak', 'other'], 'Old password', 'Please enter your old password.'],
@@ -97,7 +94,7 @@ test('CHPW-07 CHPW-08 CHPW-09 CHPW-10 CHPW-11 asvs-6.2.4 the first error stands 
   }
 });
 
-test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a toast, three links; the old password and other devices are out', async () => {
+test('CHPW-13 CHPW-14 CHPW-15 OP-064 asvs-6.2.2 a toast, three links; old password, other devices out', async () => {
   const { id, email } = await openScreen();
   const other = await logInElsewhere(server, email, 'curl/8.5.0');
   await fill(ownPassword, newPassword, newPassword);

@@ -6,7 +6,8 @@ import { clockedWindow } from './clocked-server.ts';
 import { loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
-import { logIn } from './signed-in.ts';
+import { isAlive, openPublic } from './public-page.ts';
+import { signIn } from './signed-in.ts';
 
 /** The public search and the public page of a job. */
 
@@ -49,17 +50,17 @@ describe('among the demo jobs', () => {
   async function visit(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const person = await openWindow(browser);
     const { page } = person;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openPublic(page, path);
     await act(page);
     await person.leave();
     expect(person.complaints).toEqual([]);
   }
 
-  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before the first search it says how to begin; an address is a search', () =>
+  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before a search it says how to begin; an address is a search', () =>
     visit('/jobs/search', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Find Your Next Opportunity' }).waitFor();
       await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
-      await page.goto('/jobs/search?q=nurse&location=Pune&experience=Senior', { waitUntil: 'networkidle' });
+      await openPublic(page, '/jobs/search?q=nurse&location=Pune&experience=Senior');
       const fields = ['Job title, keywords or company', 'Location', 'Experience level'];
       await onPage(() => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))).toEqual([
         'nurse',
@@ -92,7 +93,7 @@ describe('among the demo jobs', () => {
       expect(offered).toContain(await field.inputValue());
     }));
 
-  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the results are those of the server in any letter case, with their facts', () =>
+  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 results of the server in any letter case, with their facts', () =>
     visit('/jobs/search?q=NURSE', async (page) => {
       const { items, total } = await found({ q: 'nurse' });
       await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
@@ -110,9 +111,7 @@ describe('among the demo jobs', () => {
         );
       }
       const urgent = (await found({ urgentOnly: true })).items[0];
-      await page.goto(`/jobs/search?urgent=1&q=${encodeURIComponent(urgent?.title ?? '')}`, {
-        waitUntil: 'networkidle',
-      });
+      await page.goto(`/jobs/search?urgent=1&q=${encodeURIComponent(urgent?.title ?? '')}`);
       await cards(page).first().getByText('Urgent', { exact: true }).waitFor();
     }));
 
@@ -124,7 +123,7 @@ describe('among the demo jobs', () => {
       await cards(page).first().waitFor();
     }));
 
-  test('PUB-13 PUB-14 PUB-15 OP-103 a visitor goes home or logs in to apply, and returns to the search with Apply', () =>
+  test('PUB-13 PUB-14 PUB-15 OP-103 a visitor goes home or logs in to apply, and returns to it with Apply', () =>
     visit('/jobs/search?q=driver&page=2', async (page) => {
       const ways = page.getByRole('navigation', { name: 'Ways on' });
       await onPage(() => ways.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
@@ -167,11 +166,12 @@ describe('among the demo jobs', () => {
       // A reload keeps the way back; who comes from elsewhere is led to all jobs.
       await chosen.getByRole('link', { name: 'View Details' }).click();
       await page.waitForURL(/\/jobs\/details\//);
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await isAlive(page);
       await page.getByRole('link', { name: 'Back to results' }).waitFor();
       const address = page.url();
       await page.goto('/about');
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openPublic(page, address);
       await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
     }));
 
@@ -217,13 +217,13 @@ describe('among the demo jobs', () => {
 });
 
 describe('a seeker', () => {
-  const site = clockedWindow('/jobs/search');
+  const site = clockedWindow();
 
   test('PUB-20 PUB-22 OP-015 applies on the public page, is informed, and it counts as in the own area', async () => {
     const { page, server } = site;
     const recruiter = await makeRecruiter(server.services);
     const id = await makeJob(server.services, recruiter, { title: 'Weaver of Kanchipuram silk' });
-    const seeker = await logIn(site, 'JOBSEEKER');
+    const seeker = await signIn(site, 'JOBSEEKER');
     await page.goto(`/jobs/details/${id}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Applied!' });

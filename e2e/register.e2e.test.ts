@@ -41,7 +41,7 @@ function readsOfMe(): () => number {
 }
 
 describe('the form', () => {
-  test('REG-01 REG-02 REG-03 REG-04 /register has tabs User and HR: name, email, password; a resume for User only', async () => {
+  test('REG-01 REG-02 REG-03 REG-04 tabs User and HR: name, email, password; a resume for User only', async () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await onPage(() => page.getByRole('tab').allTextContents()).toEqual(['User', 'HR']);
     for (const [tab, files] of [
@@ -59,23 +59,24 @@ describe('the form', () => {
     await onPage(() => widthOf(page)).toBe(320);
   });
 
-  test('REG-06 REG-07 REG-08 the strength meter gives five points and names them', async () => {
+  test('REG-06 REG-07 REG-08 asvs-6.2.6 asvs-6.2.7 the password is hidden, rated, shown, pasted, managed', async () => {
     const password = page.getByLabel('Password', { exact: true });
-    for (const [typed, word] of [
-      ['a', 'Weak'],
-      ['abcdefgh', 'Weak'],
-      ['abcdefg1', 'Fair'],
-      ['Abcdefg1', 'Good'],
-      ['Abcdefg1!', 'Strong'],
-    ] as const) {
-      await password.fill(typed);
-      await page.getByText(`Password strength: ${word}`, { exact: true }).waitFor();
-    }
+    await onPage(async () => [
+      await password.getAttribute('type'),
+      await password.getAttribute('autocomplete'),
+    ]).toEqual(['password', 'new-password']);
+    await password.fill('a');
+    await page.getByText('Password strength: Weak', { exact: true }).waitFor();
     await password.fill('');
     await onPage(() => page.getByText('Password strength').count()).toBe(0);
+    await password.focus();
+    await page.evaluate(() => document.execCommand('insertText', false, 'Lantern#5190'));
+    await page.getByText('Password strength: Strong', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show characters' }).click();
+    await onPage(() => password.getAttribute('type')).toBe('text');
   });
 
-  test('REG-09 REG-10 REG-12 REG-13 REG-15 REG-17 OP-002 each field shows its error, and what was typed stays', async () => {
+  test('REG-09 REG-10 REG-12 REG-13 REG-15 REG-17 OP-002 each field shows its error; the text stays', async () => {
     await press(page, 'Sign up');
     await page.getByText('Name is required').waitFor();
     await page.getByText('Please agree to the privacy notice.').waitFor();
@@ -84,9 +85,7 @@ describe('the form', () => {
       ['Name', 'R2D2', 'Name can contain only letters and spaces.'],
       ['Name', 'a'.repeat(51), 'Name must be 50 characters or fewer.'],
       ['Email', 'ila@example', 'Invalid Email format.'],
-      ['Email', 'ila menon@example.in', 'Invalid Email format.'],
       ['Email', `${'a'.repeat(90)}@example.in`, 'Email must be 100 characters or fewer.'],
-      ['Password', 'Lantern5190', 'Password must be 8+ chars with uppercase, lowercase, digit, special char.'],
       ['Password', 'La#5190', 'Password must be 8+ chars with uppercase, lowercase, digit, special char.'],
       ['Password', `La#5190${'x'.repeat(122)}`, 'Password must be 128 characters or fewer.'],
     ] as const;
@@ -104,7 +103,7 @@ describe('the form', () => {
     await page.getByText(/^Name (is|can|must)/).waitFor({ state: 'detached' });
   });
 
-  test('REG-19 REG-20 REG-21 the resume is asked for, and one of a wrong kind or size gets its own message', async () => {
+  test('REG-19 REG-20 REG-21 the resume is asked for; a wrong kind or size gets its own message', async () => {
     const file = page.locator('input[type=file]');
     const buffer = Buffer.from('not a document');
     await press(page, 'Sign up');
@@ -137,7 +136,7 @@ describe('the form', () => {
     ['User', 'JOBSEEKER', 'jobseeker', '/profile'],
     ['HR', 'HR', 'hr', '/hire/hrprofile'],
   ] as const)(
-    'REG-05 REG-24 REG-50 OP-001 ROLE-02 ROLE-06 ROLE-10 the tab %s registers a %s, welcomes for 1.5 s and leads home',
+    'REG-05 REG-24 REG-50 OP-001 ROLE-02 ROLE-06 ROLE-10 tab %s registers a %s, welcomes 1.5 s and leads home',
     async (tab, sentRole, role, home) => {
       const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation Signup('));
       const { name, code } = await signUp(screen, tab);
@@ -168,7 +167,7 @@ describe('the form', () => {
 });
 
 describe('the code', () => {
-  test('CONST-03 REG-25 REG-26 REG-27 REG-28 REG-30 six boxes, a resend, a way back, countdowns by the second', async () => {
+  test('CONST-03 REG-25 REG-26 REG-27 REG-28 REG-30 six boxes, a resend, a way back, countdowns', async () => {
     const { email, name } = await signUp(screen);
     await page.getByText(email).waitFor();
     await onPage(() => codeBoxes(page).count()).toBe(6);
@@ -224,8 +223,8 @@ describe('the code', () => {
     expect(verified).toEqual([{ email, otp, tempToken }]);
   });
 
-  // Boxes are cleared, tries counted. Then the form unlocks without a reload, with its counters read again.
-  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 OP-009 CONST-04 three wrong codes lock the form for a minute', async () => {
+  // The form, for a minute: boxes are cleared, tries counted. Then it unlocks without a reload, counters read again.
+  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 OP-009 CONST-04 three wrong ones lock it', async () => {
     const { email, code } = await signUp(screen);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     for (const left of [2, 1]) {
@@ -264,70 +263,9 @@ describe('the code', () => {
     await enterCode(page, await server.code(email, code));
     await page.waitForURL('**/hire/hrprofile');
   });
-
-  test('REG-45 REG-46 ERR-15 "OTP resent successfully!": countdowns restart, the old code is void', async () => {
-    const { email, code } = await signUp(screen);
-    await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
-    await server.pass(page, 30);
-    const answer = page.waitForResponse(async (response) => (await response.text()).includes('resendSignupCode'));
-    await press(page, 'Resend OTP');
-    await page.getByText('OTP resent successfully!').waitFor();
-    expect(await (await answer).json()).toMatchObject({
-      data: { resendSignupCode: { tempToken: expect.any(String), retryIn: 30, otpExpiresIn: 300 } },
-    });
-    await onPage(() => secondsIn(page, /The code is valid for/)).toBeGreaterThan(270);
-    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(10);
-    const fresh = await server.code(email, code);
-    await enterCode(page, code);
-    await page.getByText('Incorrect OTP. Attempts left: 2').waitFor();
-    await enterCode(page, fresh);
-    await page.waitForURL('**/hire/hrprofile');
-  });
-
-  test("REG-48 ERR-01 ERR-10 a refused resend shows the server's words and seconds; the typed code stays", async () => {
-    const { code } = await signUp(screen);
-    await typeCode(page, code);
-    // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
-    await page.clock.fastForward(31_000);
-    await press(page, 'Resend OTP');
-    await page.getByText('Please wait 30s before requesting another OTP.').waitFor();
-    await onPage(() => secondsIn(page, /Resend OTP in/)).toBeGreaterThan(10);
-    await onPage(() => codeInBoxes(page)).toBe(code);
-    await press(page, 'Verify OTP');
-    await page.waitForURL('**/hire/hrprofile');
-  });
-
-  test('REG-23 REG-26 back at the form the button waits with its reason, and another address need not wait', async () => {
-    await signUp(screen);
-    await press(page, 'Back to Signup');
-    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
-    await page.getByText(/^Please wait \d+s before requesting another OTP\.$/).waitFor();
-    await page.getByLabel('Email').fill(newcomer().email);
-    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
-    await press(page, 'Sign up');
-    await codeBoxes(page).first().waitFor();
-  });
-
-  test('REG-23 ERR-10 the fourth code is refused for a while: the button counts down and returns', async () => {
-    await signUp(screen);
-    for (const resend of [1, 2]) {
-      await server.pass(page, 30);
-      await press(page, 'Resend OTP');
-      await page.getByText('OTP resent successfully!').first().waitFor();
-      await page.getByText(/Resend OTP in/).waitFor();
-      if (resend === 2) await press(page, 'Back to Signup');
-    }
-    // Three codes were sent: the next wait is the block's.
-    await onPage(() => secondsIn(page, /^Please wait \d+s before/)).toBeGreaterThan(40);
-    await onPage(() => isDisabled(page, 'Sign up')).toBe(true);
-    await server.pass(page, 61);
-    await onPage(() => isDisabled(page, 'Sign up')).toBe(false);
-    await press(page, 'Sign up');
-    await codeBoxes(page).first().waitFor();
-  });
 });
 
-test('REG-53 ROLE-05 ROLE-06 both cookies lead to the home of the role; one alone or a false one does not', async () => {
+test('REG-53 ROLE-05 ROLE-06 both cookies lead to the home of the role; one alone or a false one not', async () => {
   const seeker = await makeSeeker(server.services, { name: 'Person One' });
   for (const [somebody, role, home] of [
     [seeker, 'jobseeker', '/profile'],
@@ -348,17 +286,4 @@ test('REG-53 ROLE-05 ROLE-06 both cookies lead to the home of the role; one alon
   await page.goto('/register');
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
   await page.getByRole('button', { name: 'Sign up' }).waitFor();
-});
-
-test('asvs-6.2.6 asvs-6.2.7 the new password is hidden, may be shown, pasted and managed', async () => {
-  const password = page.getByLabel('Password', { exact: true });
-  await onPage(async () => [await password.getAttribute('type'), await password.getAttribute('autocomplete')]).toEqual([
-    'password',
-    'new-password',
-  ]);
-  await password.focus();
-  await page.evaluate(() => document.execCommand('insertText', false, 'Lantern#5190'));
-  await page.getByText('Strong').waitFor();
-  await page.getByRole('button', { name: 'Show characters' }).click();
-  await onPage(() => password.getAttribute('type')).toBe('text');
 });

@@ -6,7 +6,7 @@ import { makeMember } from './signed-in.ts';
 
 /** A seeker says what it was like to apply, and a visitor reads it. */
 
-const shared = clockedWindow('/about');
+const shared = clockedWindow();
 const phone = { width: 390, height: 844 };
 
 /** A company whose job has so many reviews, and an application of `status` by a member who is signed in. */

@@ -4,16 +4,15 @@ import { insert, makeApplication, makeJob, makeRecruiter, type TestPerson } from
 import { forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
-import { enterAs } from './signed-in.ts';
+import { enterAs, signIn } from './signed-in.ts';
 
-/** The menu, the bell and the calendar of a seeker. The clock stands on November 18, 2026. */
+/** The menu and the calendar of a seeker. The clock stands on November 18, 2026. */
 
-const screen = clockedWindow('/login');
+const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-const hoursAgo = (hours: number): Date => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const notify = ({ id }: TestPerson, title: string, createdAt = server.clock.now()) =>
   insert(server.services, 'notifications', {
     user_id: id,
@@ -22,8 +21,6 @@ const notify = ({ id }: TestPerson, title: string, createdAt = server.clock.now(
     body: `${title}.`,
     created_at: createdAt,
   });
-const bell = (name: string): Locator => page.getByRole('button', { name, exact: true });
-const dropdown = (): Locator => page.getByRole('banner').getByRole('region', { name: 'Notifications' });
 const list = (): Locator => page.getByRole('main').getByRole('region', { name: 'Notifications', exact: true });
 const titlesIn = (place: Locator) => place.getByRole('listitem').allTextContents();
 /** The middle of a day of this month in India. */
@@ -72,6 +69,18 @@ test('SHELL-01 SHELL-02 the menu has four entries in this order, each with its p
   }
 });
 
+test('CONST-10 CONST-11 OP-045 768 pixels get a menu drawer as on a phone, 769 a menu beside the page', async () => {
+  await enterAs(screen, 'JOBSEEKER', '/profile');
+  for (const [width, isPhone] of [
+    [768, true],
+    [769, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Menu' }).waitFor({ state: isPhone ? 'visible' : 'detached' });
+    await onPage(() => page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(isPhone ? 0 : 1);
+  }
+});
+
 test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice or with Escape', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(screen, 'JOBSEEKER', '/profile');
@@ -84,96 +93,8 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
 });
 
-test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 bell: count, read one or all, delete, open /schedule', async () => {
-  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-  const [, , old] = [
-    await notify(person, 'Application viewed'),
-    await notify(person, 'Interview tomorrow', hoursAgo(3)),
-    await notify(person, 'Welcome', hoursAgo(25)),
-  ];
-  await server.services.database.query('update notifications set read_at = $2 where id = $1', [
-    old,
-    server.clock.now(),
-  ]);
-  await page.reload();
-  await bell('Notifications, 2 unread').click();
-  await dropdown().getByRole('listitem').first().waitFor();
-  await onPage(() => titlesIn(dropdown())).toEqual([
-    expect.stringMatching(/Application viewed.*Just now/),
-    expect.stringMatching(/Interview tomorrow.*3 hours ago/),
-    expect.stringMatching(/^Welcome.*November \d+, 2026/),
-  ]);
-  await dropdown()
-    .getByRole('button', { name: /^Unread: Interview tomorrow/ })
-    .click();
-  await bell('Notifications, 1 unread').waitFor();
-  await dropdown().getByRole('button', { name: 'Delete: Welcome' }).click();
-  await dropdown().getByText('Welcome').first().waitFor({ state: 'detached' });
-  await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
-  await bell('Notifications').waitFor();
-  const rows = await server.services.database.query<{ title: string; is_read: boolean }>(
-    'select title, read_at is not null as is_read from notifications where user_id = $1 order by title',
-    [person.id],
-  );
-  expect(rows).toEqual([
-    { title: 'Application viewed', is_read: true },
-    { title: 'Interview tomorrow', is_read: true },
-  ]);
-  await page.getByRole('link', { name: 'View all notifications' }).click();
-  await page.waitForURL('**/schedule');
-  await dropdown().waitFor({ state: 'detached' });
-});
-
-test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once, unread and on top', async () => {
-  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-  const recruiter = await makeRecruiter(server.services);
-  const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
-  const id = await makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: person.id });
-  await notify(person, 'Welcome', hoursAgo(1));
-  await page.reload();
-  await bell('Notifications, 1 unread').click();
-  await dropdown().getByText('Welcome').first().waitFor();
-  await server.graphql(`mutation { setApplicationStatus(id: "${id}", status: APPROVED) { id } }`, {}, recruiter.token);
-  await bell('Notifications, 2 unread').waitFor();
-  await onPage(() => titlesIn(dropdown())).toEqual([
-    expect.stringContaining('Baker'),
-    expect.stringContaining('Welcome'),
-  ]);
-});
-
-test('NOTIF-06 NOTIF-07 events before the live connection opens soon reach the bell and the open list', async () => {
-  const open = Promise.withResolvers<void>();
-  await page.routeWebSocket('**/graphql', async (socket) => {
-    await open.promise;
-    socket.connectToServer();
-  });
-  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-  await bell('Notifications').click();
-  await dropdown().getByText('No notifications').waitFor();
-  await notify(person, 'Missed');
-  open.resolve();
-  await bell('Notifications, 1 unread').waitFor();
-  await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Missed')]);
-});
-
-test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, and reads all', async () => {
-  const person = await enterAs(screen, 'HR', '/hire/schedule');
-  for (const title of ['First', 'Second', 'Third']) await notify(person, title);
-  await page.reload();
-  await bell('Notifications, 3 unread').click();
-  await dropdown()
-    .getByRole('button', { name: /^Unread: First/ })
-    .click();
-  await bell('Notifications, 2 unread').waitFor();
-  await dropdown().getByRole('button', { name: 'Delete: Second' }).click();
-  await bell('Notifications, 1 unread').waitFor();
-  await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
-  await bell('Notifications').waitFor();
-  await onPage(() => titlesIn(dropdown())).toHaveLength(2);
-});
-
 // On a phone the title of an interview, one long word, keeps within the page.
-test('HSCHED-02 HSCHED-06 HPROF-08 long words fit a phone; forced colors show its day, free days, chosen tab', async () => {
+test('HSCHED-02 HSCHED-06 HPROF-08 long words fit; forced colors show its day, free days, tab', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
   await insert(server.services, 'interviews', {
@@ -220,8 +141,8 @@ test('HSCHED-02 HSCHED-06 HPROF-08 long words fit a phone; forced colors show it
 });
 
 describe('the schedule', () => {
-  test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 marked days filter and clear; entries are read or deleted', async () => {
-    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  test('SCHED-01 SCHED-02 SCHED-03 SCHED-04 SCHED-05 SCHED-08 OP-090 marked days filter; read, delete', async () => {
+    const person = await signIn(screen, 'JOBSEEKER');
     for (const [title, day] of [
       ['On the tenth', 10],
       ['Also on the tenth', 10],
@@ -267,7 +188,7 @@ describe('the schedule', () => {
   });
 
   test('OP-090 an interview stands on its day, leads to its application and exports as a calendar file', async () => {
-    const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+    const person = await signIn(screen, 'JOBSEEKER');
     const id = await interviewOf(person, '2026-11-25');
     await page.goto('/schedule');
     await dayButton(25).click();

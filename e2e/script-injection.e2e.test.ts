@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { emailPattern, nameSchema } from '../server/users/user.rules.ts';
 import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/profiles/profile.rules.ts';
@@ -7,6 +7,7 @@ import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injectio
 import { type InjectionWorld, makeInjectionWorld, plant, planted, storableTexts } from '../test/injection-world.ts';
 import { takeSession } from './account-steps.ts';
 import { type ClockedServer, startClockedServer } from './clocked-server.ts';
+import { lookInto } from './look-into.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { screens, settle } from './screen-list.ts';
 
@@ -55,41 +56,6 @@ const fixedPages = /^\/(register|login|forgot-password|reset-password|about|priv
 
 /** The texts that were read as texts, on any screen. */
 const seen = new Set<number>();
-
-/** What a page shows, and what of it could run: handlers, scripts, addresses that are none. */
-const lookInto = (page: Page) =>
-  page.evaluate(() => {
-    const shown: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.parentElement?.tagName ?? ''))
-        shown.push(node.nodeValue ?? '');
-    }
-    const live: string[] = [];
-    const dataScripts = /json/;
-    for (const element of document.querySelectorAll('*')) {
-      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) shown.push(element.value);
-      if (element instanceof HTMLScriptElement && !dataScripts.test(element.type) && element.text.includes('alert('))
-        live.push(element.outerHTML);
-      if (element instanceof HTMLStyleElement && element.textContent.includes('alert(')) live.push(element.outerHTML);
-      if (
-        /^(BASE|OBJECT|EMBED|MARQUEE|MATH)$/i.test(element.tagName) ||
-        (element instanceof HTMLMetaElement && /refresh/i.test(element.httpEquiv))
-      )
-        live.push(element.outerHTML.slice(0, 200));
-      for (const { name, value } of element.attributes) {
-        if (/^(aria-label|title|alt|placeholder|content)$/.test(name)) shown.push(value);
-        const isAddress = /^(href|src|action|formaction|xlink:href|srcdoc|data)$/.test(name);
-        if (
-          name.startsWith('on') ||
-          (isAddress && /^\s*(javascript|data:text|vbscript)/i.test(value)) ||
-          (name === 'style' && value.includes('alert('))
-        )
-          live.push(element.outerHTML.slice(0, 200));
-      }
-    }
-    return { shown: shown.join('\n'), live };
-  });
 
 interface Watched extends Person {
   /** What ran or could have, and what the browser complained of. */

@@ -7,18 +7,19 @@ import type { ClockedServer, ClockedWindow } from './clocked-server.ts';
 
 export const ownPassword = 'Banyan#2741';
 
+let hash: Promise<string> | undefined;
+/** Hashing is slow on purpose: once is enough for a test file. */
+const ownHash = (): Promise<string> => (hash ??= hashPassword(ownPassword));
+
 /** Someone with a password and, unless stated otherwise, with every consent, as after a sign-up. */
 export async function makeMember({ services }: ClockedServer, role: Role, hasConsented = true): Promise<TestPerson> {
+  const row = { passwordHash: await ownHash() };
   const person =
     role === 'JOBSEEKER'
-      ? await makeSeeker(services)
+      ? await makeSeeker(services, row)
       : role === 'HR'
-        ? await makeRecruiter(services)
-        : await makePerson(services, role);
-  await services.database.query('update users set password_hash = $2 where id = $1', [
-    person.id,
-    await hashPassword(ownPassword),
-  ]);
+        ? await makeRecruiter(services, row)
+        : await makePerson(services, role, row);
   if (hasConsented) {
     await services.database.query(
       `insert into consents (user_id, kind, version, given_at)
@@ -29,17 +30,23 @@ export async function makeMember({ services }: ClockedServer, role: Role, hasCon
   return person;
 }
 
-/** Opens a page as a new member of that role. The page's clock shows the server's time. */
+/** Gives the window the session of a new member of that role. Its clock shows the server's time. */
+export async function signIn({ page, server }: ClockedWindow, role: Role, hasConsented = true): Promise<TestPerson> {
+  const person = await makeMember(server, role, hasConsented);
+  await takeSession(page, server.url, person, role.toLowerCase());
+  await page.clock.setSystemTime(server.clock.now());
+  return person;
+}
+
+/** Opens a page as a new member of that role. */
 export async function enterAs(
-  { page, server }: ClockedWindow,
+  screen: ClockedWindow,
   role: Role,
   path: string,
   hasConsented = true,
 ): Promise<TestPerson> {
-  const person = await makeMember(server, role, hasConsented);
-  await takeSession(page, server.url, person, role.toLowerCase());
-  await page.clock.setSystemTime(server.clock.now());
-  await page.goto(path);
+  const person = await signIn(screen, role, hasConsented);
+  await screen.page.goto(path);
   return person;
 }
 

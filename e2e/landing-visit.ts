@@ -1,0 +1,33 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, openWindow } from './person.ts';
+import { openPublic } from './public-page.ts';
+
+type Visit = (
+  act: (page: Page) => Promise<void>,
+  options?: Parameters<typeof openWindow>[1],
+  prepare?: (page: Page) => Promise<void>,
+) => Promise<void>;
+
+/**
+ * For a test file: a window with the landing page in it, for each call; what the browser complained of by the end fails
+ * the test.
+ */
+export function landingVisits(): Visit {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser.close());
+  return async (act, options = {}, prepare = async () => undefined) => {
+    const person = await openWindow(browser, options);
+    await prepare(person.page);
+    await openPublic(person.page, '/');
+    await act(person.page);
+    await person.leave();
+    expect(person.complaints).toEqual([]);
+  };
+}
+
+export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** Near enough for its content to be loaded. */
+export const goTo = (page: Page, entry: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: entry }).click();
