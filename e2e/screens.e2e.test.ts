@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type DemoPerson, loginAsDemo } from './demo-login.ts';
+import type { Browser, Page } from 'playwright-core';
+import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { inspect } from './inspect.ts';
 import { screens, settle } from './screen-list.ts';
@@ -15,31 +15,25 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-const sessions = new Map<string, StorageState>();
-
-/** Each person logs in once; the windows of both sizes share the session. */
-async function sessionOf(who: string): Promise<StorageState | undefined> {
-  if (who === 'visitor') return undefined;
-  const known = sessions.get(who);
-  if (known) return known;
-  const person = await openWindow(browser);
-  await person.page.goto('/login');
-  await loginAsDemo(person.page, who as DemoPerson);
-  const state = await person.page.context().storageState();
-  sessions.set(who, state);
-  await person.leave();
-  return state;
+async function enterAs(page: Page, who: string): Promise<void> {
+  if (who === 'visitor') return;
+  if (who === 'seeker' || who === 'hr') return takeDemoSession(page, who);
+  await page.goto('/login');
+  await loginAsDemo(page, who as DemoPerson);
 }
+
+/** Until what changes gradually has its last colour and place. */
+const isDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 
 /** Dark mode changes only colours, so the open page is inspected again for the rules that depend on them. */
 async function findingsOf(page: Page): Promise<string[]> {
   const light = await inspect(page).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await isDrawn(page);
   const dark = await inspect(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
   return Object.entries({ light, dark }).flatMap(([scheme, { violations }]) =>
     violations.map(
@@ -84,11 +78,11 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
-  complaints.length = 0;
+/** What is wrong with the open page at the size that the window has. */
+async function problemsHere(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
   await settle(page);
+  await isDrawn(page);
   const findings = await findingsOf(page);
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -103,16 +97,30 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
     ...(page.frames().length === 1 ? [] : ['has frames, which no one looks into']),
     ...(headings === 1 ? [] : [`${headings} first-level headings`]),
     ...(title.includes('Kaamyab') ? [] : [`title "${title}"`]),
-    ...complaints,
-  ].map((problem) => `${path}: ${problem}`);
+  ];
 }
 
-describe.each(sizes)('$name', ({ viewport }) => {
-  test.each(Object.entries(screens))('the screens of %s are in order, light and dark', async (who, paths) => {
-    const person = await openWindow(browser, { viewport, reducedMotion: 'reduce', storageState: await sessionOf(who) });
+/** Each screen is loaded once, as on a phone, and then widened. */
+async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
+  complaints.length = 0;
+  const problems: string[] = [];
+  await page.setViewportSize(sizes[0].viewport);
+  await page.goto(path);
+  for (const { name, viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    problems.push(...(await problemsHere(page)).map((problem) => `${path} ${name}: ${problem}`));
+  }
+  return [...problems, ...complaints.map((complaint) => `${path}: ${complaint}`)];
+}
+
+test.each(Object.entries(screens))(
+  'the screens of %s are in order, in each size, light and dark',
+  async (who, paths) => {
+    const person = await openWindow(browser, { reducedMotion: 'reduce' });
+    await enterAs(person.page, who);
     const problems: string[] = [];
     for (const path of paths) problems.push(...(await problemsOf(person, path)));
     await person.leave();
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
