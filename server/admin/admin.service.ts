@@ -11,8 +11,8 @@ const restPerWork = 20;
 
 interface CachedTotals {
   totals: Promise<PortalTotals>;
-  /** In ms since 1970; null while it is being counted. */
-  until: number | null;
+  /** In ms since 1970; without end while it is being counted. */
+  until: number;
 }
 
 const cachedBy = new WeakMap<Services, CachedTotals>();
@@ -24,29 +24,23 @@ export const portalTotals = defineQuery({
   input: z.object({}),
   run: ({ services, now }): Promise<PortalTotals> => {
     const cached = cachedBy.get(services);
-    if (cached && (cached.until === null || now.getTime() < cached.until)) return cached.totals;
-    return countAndCache(services);
+    return cached && now.getTime() < cached.until ? cached.totals : countAndCache(services);
   },
 });
 
 function countAndCache(services: Services): Promise<PortalTotals> {
   const started = services.clock.now();
-  const cached: CachedTotals = { totals: countTotals(services, started), until: null };
+  const totals = countTotals(services, started);
+  const cached: CachedTotals = { totals, until: Infinity };
   cachedBy.set(services, cached);
-  void setEnd(services, cached, started);
-  return cached.totals;
-}
-
-async function setEnd(services: Services, cached: CachedTotals, started: Date): Promise<void> {
-  try {
-    await cached.totals;
+  const setEnd = () => {
     const ended = services.clock.now().getTime();
     const rest = restPerWork * (ended - started.getTime());
     cached.until = ended + Math.min(Math.max(rest, cachedSeconds.least * 1000), cachedSeconds.most * 1000);
-  } catch {
-    // The caller gets the error; the next caller counts again.
-    cachedBy.delete(services);
-  }
+  };
+  // The caller gets the error; the next caller counts again.
+  totals.then(setEnd, () => cachedBy.delete(services));
+  return totals;
 }
 
 async function countTotals({ database }: Services, countedAt: Date): Promise<PortalTotals> {

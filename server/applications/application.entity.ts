@@ -29,7 +29,7 @@ export const AppliedTabEnum = labelledEnum('AppliedTab', "The seeker's tabs of a
   description: 'What a recruiter may know of a seeker who applied: their professional details and how to reach them.',
 })
 export class Applicant {
-  @Field(() => String, { description: 'Full name.' })
+  @Field({ description: 'Full name.' })
   name!: string;
 
   @Field(() => String, {
@@ -114,7 +114,7 @@ export class Application {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of applications, newest first.' })
 export class ApplicationPage extends pageOf(Application, countedApplications) {
-  @Field(() => Boolean, { description: 'Whether rows follow this page, also behind those that are counted.' })
+  @Field({ description: 'Whether rows follow this page, also behind those that are counted.' })
   hasNextPage!: boolean;
 }
 
@@ -146,7 +146,7 @@ export class ApplicationEvent {
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Field(() => Boolean, {
+  @Field({
     description: 'Whether a decision was taken back before anybody was written to; the seeker sees neither.',
   })
   isUndo!: boolean;
@@ -158,30 +158,30 @@ export class ApplicationEvent {
 
 @ObjectType({ simpleResolvers: true, description: 'What the viewer may do with an application now.' })
 export class ApplicationPermissions {
-  @Field(() => Boolean, { description: 'Take it back (its seeker).' })
+  @Field({ description: 'Take it back (its seeker).' })
   withdraw!: boolean;
 
-  @Field(() => Boolean, { description: 'Review the company, or change that review (its seeker, after a decision).' })
+  @Field({ description: 'Review the company, or change that review (its seeker, after a decision).' })
   reviewCompany!: boolean;
 
-  @Field(() => Boolean, { description: 'Begin to review it (its recruiter, as all below).' })
+  @Field({ description: 'Begin to review it (its recruiter, as all below).' })
   startReview!: boolean;
 
-  @Field(() => Boolean, { description: 'Approve it.' })
+  @Field({ description: 'Approve it.' })
   approve!: boolean;
 
-  @Field(() => Boolean, { description: 'Put it on hold.' })
+  @Field({ description: 'Put it on hold.' })
   hold!: boolean;
 
-  @Field(() => Boolean, { description: 'Reject it.' })
+  @Field({ description: 'Reject it.' })
   reject!: boolean;
 
-  @Field(() => Boolean, { description: 'Schedule an interview.' })
+  @Field({ description: 'Schedule an interview.' })
   scheduleInterview!: boolean;
 
-  @Field(() => Boolean, { description: 'Extend an offer.' })
+  @Field({ description: 'Extend an offer.' })
   extendOffer!: boolean;
 
-  @Field(() => Boolean, { description: 'Mark as hired.' })
+  @Field({ description: 'Mark as hired.' })
   hire!: boolean;
 }

@@ -39,11 +39,11 @@ export class Interview {
   @Column('uuid', { nullable: true })
   seekerId!: string | null;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field({ description: 'What it is about.' })
   @Column('text')
   title!: string;
 
-  @Field(() => String, { description: 'Who is interviewed, with what they applied for.' })
+  @Field({ description: 'Who is interviewed, with what they applied for.' })
   @Column('text')
   candidate!: string;
 

@@ -29,7 +29,7 @@ export class UnmovedApplication {
   @Field(() => Application, { description: 'The application as it is now.' })
   application!: Application;
 
-  @Field(() => String, { description: 'Why it did not move.' })
+  @Field({ description: 'Why it did not move.' })
   message!: string;
 }
 

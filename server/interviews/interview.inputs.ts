@@ -6,10 +6,10 @@ import type { InterviewChange, NewInterview } from '../calendar/interview.rules.
 
 @InputType({ description: 'An interview with somebody who did not apply here.' })
 export class NewInterviewInput implements NewInterview {
-  @Field(() => String, { description: 'What it is about.' })
+  @Field({ description: 'What it is about.' })
   title!: string;
 
-  @Field(() => String, { description: 'Who is interviewed.' })
+  @Field({ description: 'Who is interviewed.' })
   candidate!: string;
 
   @Field(() => DateScalar, { description: 'Today or later.' })

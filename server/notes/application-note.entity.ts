@@ -15,7 +15,7 @@ export class ApplicationNote {
   @Column('uuid')
   authorId!: string;
 
-  @Field(() => String, { description: 'What was noted.' })
+  @Field({ description: 'What was noted.' })
   @Column('text', { name: 'note_text' })
   text!: string;
 

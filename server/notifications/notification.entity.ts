@@ -24,11 +24,11 @@ export class Notification {
   @Column('text')
   type!: NotificationType;
 
-  @Field(() => String, { description: 'One line.' })
+  @Field({ description: 'One line.' })
   @Column('text')
   title!: string;
 
-  @Field(() => String, { description: 'The whole of it, in a sentence or two; may be empty.' })
+  @Field({ description: 'The whole of it, in a sentence or two; may be empty.' })
   @Column('text', { name: 'body' })
   text!: string;
 

@@ -8,6 +8,6 @@ export class NotificationPreferenceInput implements PreferenceChoice {
   @Field(() => NotificationTypeEnum, { description: 'One of those that `notificationPreferences` lists.' })
   type!: NotificationType;
 
-  @Field(() => Boolean, { description: 'Whether to send them.' })
+  @Field({ description: 'Whether to send them.' })
   isMailed!: boolean;
 }

@@ -12,13 +12,13 @@ export class NotificationPreference {
   @Field(() => NotificationTypeEnum, { description: 'The type of the notifications.' })
   type!: NotificationType;
 
-  @Field(() => String, { description: 'What the mails are about, in a word or two.' })
+  @Field({ description: 'What the mails are about, in a word or two.' })
   label!: string;
 
-  @Field(() => String, { description: 'When they are sent to somebody of this role.' })
+  @Field({ description: 'When they are sent to somebody of this role.' })
   summary!: string;
 
-  @Field(() => Boolean, { description: 'Whether they are sent.' })
+  @Field({ description: 'Whether they are sent.' })
   isMailed!: boolean;
 }
 

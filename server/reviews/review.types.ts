@@ -13,10 +13,10 @@ export class CompanyReview {
   @Field(() => String, { nullable: true, description: 'In words; null if there are none.' })
   text!: string | null;
 
-  @Field(() => String, { description: 'The month in which it was first written, as in "November 2026".' })
+  @Field({ description: 'The month in which it was first written, as in "November 2026".' })
   monthText!: string;
 
-  @Field(() => String, { description: '"A job seeker": names are not told.' })
+  @Field({ description: '"A job seeker": names are not told.' })
   authorText!: string;
 }
 

@@ -19,11 +19,11 @@ export class SupportMessage {
   @Column('uuid', { nullable: true })
   authorId!: string | null;
 
-  @Field(() => Boolean, { description: 'True for an answer of the portal, false for the own message.' })
+  @Field({ description: 'True for an answer of the portal, false for the own message.' })
   @Column('boolean', { name: 'is_from_support' })
   fromSupport!: boolean;
 
-  @Field(() => String, { description: 'What it says.' })
+  @Field({ description: 'What it says.' })
   @Column('text', { name: 'body' })
   text!: string;
 
@@ -32,11 +32,11 @@ export class SupportMessage {
   createdAt!: Date;
 
   /** From the conversation's time of last seen; no column of the message. */
-  @Field(() => Boolean, {
+  @Field({
     description: 'True for an answer of a person that was not seen yet; what the portal answers by itself is no news.',
   })
   isUnseen!: boolean;
 
-  @Field(() => Boolean, { description: 'True for the message that the conversation begins with.' })
+  @Field({ description: 'True for the message that the conversation begins with.' })
   isFirst!: boolean;
 }

@@ -22,7 +22,7 @@ export class Session {
   @Column('text')
   userAgent!: string;
 
-  @Field(() => String, { description: 'Address from which it was opened; may be empty.' })
+  @Field({ description: 'Address from which it was opened; may be empty.' })
   @Column('text')
   ipAddress!: string;
 
