@@ -11,7 +11,6 @@ import { closeGraceMs } from './socket-session.ts';
 const tooManyRequests = 4429;
 const soonSeconds = 5;
 
-/** Sockets and what runs on them (`trafficLimits`). */
 export class SocketLimits {
   private readonly refusals = new WeakMap<WebSocket, number>();
 

@@ -6,5 +6,4 @@ export const membershipLabels = {
 } as const;
 export type Membership = keyof typeof membershipLabels;
 
-/** Requests on a page, unless asked otherwise. */
 export const joinRequestPageSize = 10;

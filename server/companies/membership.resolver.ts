@@ -69,7 +69,6 @@ export class MembershipResolver {
   }
 }
 
-/** For those who run the portal. */
 @Resolver()
 export class CompanyAdminResolver {
   @Query(() => CompanyRecordPage, {

@@ -91,7 +91,6 @@ export interface Config {
   seed: string | undefined;
   appSecret: string;
   superadminEmail: string | undefined;
-  /** Where the messages of the contact form go. */
   supportEmail: string;
   trustedProxies: string[];
   /** Seconds that a server still serves after a SIGTERM, so that callers learn to send their requests elsewhere. */

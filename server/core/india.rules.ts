@@ -4,7 +4,6 @@
 export const instantInIndia = (day: string, time = '00:00'): string => `${day}T${time}:00+05:30`;
 
 const DAY_IN_MS = 86_400_000;
-/** India keeps one time all year. */
 const INDIA_AHEAD_IN_MS = 5.5 * 3_600_000;
 
 /** YYYY-MM-DD. */

@@ -61,7 +61,6 @@ export const toPage = <Item>(
   endCursor,
 });
 
-/** The arguments `page` and `pageSize` of a list. */
 export const pageArg = { nullable: true, defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 export const pageSizeArg = (usual: number) =>
   ({ nullable: true, defaultValue: usual, description: 'Rows of a page, at most 100.' }) as const;

@@ -79,7 +79,6 @@ export const tagList = (what: string, limits: { length: number; count: number })
 export const daySchema = (message: string) => z.iso.date(message).refine((day) => day >= '1900-01-01', message);
 
 const searchTextLimit = 200;
-/** The text of a search; blank counts as nothing. */
 export const searchTextSchema = z
   .string()
   .max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)

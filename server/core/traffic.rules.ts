@@ -19,9 +19,7 @@ export const trafficLimits = {
   turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
   /** Connections that searches share: of them those of one address, and those of searches that no index helps. */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
-  /** Uploads of one address at once. */
   uploads: 60,
-  /** Feeds of jobs that one address reads at once. */
   feeds: 3,
   /** Of one address, those of them without a login, and those of one person. */
   sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },

@@ -49,7 +49,6 @@ export const textLimits = {
 
 export interface UploadRule {
   largestBytes: number;
-  /** Media type by file extension. */
   mediaTypes: Readonly<Record<string, string>>;
   invalidMessage: string;
   tooLargeMessage: string;

@@ -9,7 +9,6 @@ export class UnfinishedClosing {
   @Column('uuid')
   jobId!: string;
 
-  /** The seeker who was notified last. */
   @Column('uuid', { name: 'told_up_to' })
   notifiedUpTo!: string;
 

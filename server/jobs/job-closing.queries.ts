@@ -82,7 +82,6 @@ export const closeDue = defineStatement({
 });
 
 export interface ClosingProgress {
-  /** The seeker who was notified last. */
   notifiedUpTo: string;
   /** The seeker whose application closed the job; was notified at once. */
   lastSeekerId: string | null;

@@ -7,7 +7,6 @@ import { Job } from './job.entity.ts';
 import { jobColumns, jobRow, toJob } from './job.queries.ts';
 
 interface PartOfJobs {
-  /** The last job of the part before. */
   last: { cursorTime: string; id: string } | undefined;
   limit: number;
 }

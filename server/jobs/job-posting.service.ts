@@ -110,7 +110,6 @@ export const updateJob = defineCommand({
 const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null =>
   autoStop === undefined ? job.autoStop : autoStop;
 
-/** Without those that the input leaves out. */
 const changesOf = (job: Job, input: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
   ...columnsOf(input, { companyId }),
   ...definedOnly(optionalColumns(input)),

@@ -57,7 +57,6 @@ export const monthlySalaryText = ({
     salaryPeriod: 'MONTH',
   });
 
-/** What of a job fits the seeker whom it is recommended to. */
 export interface JobFit {
   skills: string[];
   isNear: boolean;

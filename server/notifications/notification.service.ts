@@ -111,7 +111,6 @@ export const markNotificationRead = defineCommand({
     tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
 });
 
-/** Answers how many were unread. */
 export const markAllNotificationsRead = defineCommand({
   name: 'markAllNotificationsRead',
   allow: 'SIGNED_IN',

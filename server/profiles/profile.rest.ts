@@ -3,7 +3,6 @@ import type { JobseekerProfile } from './profile.entity.ts';
 import { genderLabels, parentRelationLabels } from './profile.labels.ts';
 import { readMySeekerProfile } from './profile.service.ts';
 
-/** The profile under the names of the specification. */
 const toRest = (profile: JobseekerProfile) => ({
   username: profile.username,
   email: profile.email,

@@ -1,6 +1,5 @@
 export const starCounts = [1, 2, 3, 4, 5] as const;
 
-/** Reviews on a page, unless asked otherwise. */
 export const reviewPageSize = 10;
 
 /** No one who wrote a review is named. */

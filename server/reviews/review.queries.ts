@@ -5,7 +5,6 @@ import { defineStatement } from '../core/statement.ts';
 const review = z.object({ rating: z.int(), text: z.string().nullable(), at: z.date() });
 export type ReviewRow = z.infer<typeof review>;
 
-/** Which page of which company's reviews. */
 export interface ReviewRequest {
   /** Of the answer: a row says which request it belongs to. */
   key: string;

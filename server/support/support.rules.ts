@@ -4,7 +4,6 @@ import { cleanLines } from '../core/text.rules.ts';
 /** Given at once to every message; a person may answer later (OP-049, 060). */
 export const supportReply = "Thanks for your message! We'll get back to you soon.";
 
-/** Messages that are read at a time. */
 export const supportPageSize = 50;
 
 /** Messages of one person in a minute: enough for fast typing, too few to fill the table. */

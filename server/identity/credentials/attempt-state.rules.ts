@@ -10,7 +10,6 @@ export interface AttemptPolicy {
 }
 
 export interface AttemptState {
-  /** Attempts since the last block. */
   used: number;
   /** Blocks so far; forgotten after 24 hours without an attempt, or by a success. */
   level: number;

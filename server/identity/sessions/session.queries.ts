@@ -19,7 +19,6 @@ interface NewSession {
   userAgent: string;
   ipAddress: string;
   expiresAt: Date;
-  /** The session that the request came with. */
   replacedId: string | null;
   /** Outbox rows for when the account knew other browsers but not this one. */
   newDeviceMails: string;
