@@ -6,7 +6,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * An application names the company that it was sent to: a job can be given another one later, and the review of an
- * applicant must not follow it. In steps, each of which can run again, so that nobody waits while the column is filled.
+ * applicant must not follow it. In steps, each of which can run again, so that no one waits while the column is filled.
  *
  * Edited after it had landed, as the way and not the end was wrong: it looked for rows to fill from the beginning of
  * the table for each batch, and waited for its locks without a limit, so that a large table could stop every start.

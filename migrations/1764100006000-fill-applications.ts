@@ -5,7 +5,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What the triggers keep from now on, for the applications that were there before: a few at a time, each batch for
- * itself, so that nobody waits for all of them.
+ * itself, so that no one waits for all of them.
  */
 export class FillApplications1764100006000 implements MigrationInterface {
   transaction = false;

@@ -26,7 +26,7 @@ export class IndexApplications1764100007000 implements MigrationInterface {
   }
 }
 
-/** Nobody waits for it. What a start that was broken off left half made is made anew. */
+/** No one waits for it. What a start that was broken off left half made is made again. */
 async function makeIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
   await runner.query(`drop index concurrently if exists ${name}_next`);
   await runner.query(`create index concurrently ${name}_next on applications ${definition}`);

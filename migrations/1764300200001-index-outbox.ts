@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Missed events are found by the transaction that told them. Waiting mails are found in the order in which they are
+ * Missed events are found by the transaction that reported them. Waiting mails are found in the order in which they are
  * due, and the first of a person's by the person, codes first: both are read off an index, so that no statistics are
  * needed to find them fast.
  */
@@ -11,7 +11,7 @@ export class IndexOutbox1764300200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('set statement_timeout = 0');
     try {
-      // What a start that was broken off left half made is made anew.
+      // What a start that was broken off left half made is made again.
       for (const [name, definition] of Object.entries(indexes)) {
         await runner.query(`drop index concurrently if exists ${name}`);
         await runner.query(`create index concurrently ${name} on outbox ${definition}`);

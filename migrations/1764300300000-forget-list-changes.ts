@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Totals are counted anew for each page (decision 0038): nobody needs to know any more when a list changed. */
+/** Totals are counted again for each page (decision 0038): no one needs to know any more when a list changed. */
 export class ForgetListChanges1764300300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

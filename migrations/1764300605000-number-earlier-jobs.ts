@@ -4,7 +4,7 @@ const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Ids are ordered by time, so older jobs get smaller numbers. A few at a time, so that nobody waits for all of them; a
+ * Ids are ordered by time, so older jobs get smaller numbers. A few at a time, so that no one waits for all of them; a
  * start that was broken off goes on.
  */
 export class NumberEarlierJobs1764300605000 implements MigrationInterface {

@@ -6,7 +6,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * More names than before are one name (D-01): more letters that look alike, "&" and "and", "KaveriLtd". Companies that
- * are there get their key anew, the verified first; where one has it already, the other gets one that no name has, as
+ * are there get a new key, the verified first; where one has it already, the other gets one that no name has, as
  * in `FillCompanyMembers`.
  */
 export class RekeyCompanies1764400060000 implements MigrationInterface {

@@ -7,8 +7,8 @@ const LEAST_PX = 5;
 
 /**
  * Dismisses an element that is dragged sideways far enough; released before that, it returns to its place. `offset` is
- * how far it is now, `wasDragged` tells a click from the end of a drag. Its buttons still serve people who cannot drag
- * (WCAG 2.5.7).
+ * how far it is now, `wasDragged` separates a click from the end of a drag. Its buttons still serve people who cannot
+ * drag (WCAG 2.5.7).
  */
 export function useDragAway(onAway: () => void) {
   const [offset, setOffset] = useState(0);

@@ -97,7 +97,7 @@ async function pageOfList(
   const cursor = after ? fromCursor(after, applicationFilterMessages.cursor) : null;
   const counted = services.database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
   counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
-  // One row more than is shown tells of a next page.
+  // One row more than is shown: there is a next page.
   const rows = await services.database.searched(
     readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }),
   );

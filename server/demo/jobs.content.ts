@@ -291,7 +291,7 @@ function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, post
 }
 
 /**
- * Nobody works at three in the morning: the day in India is pressed together to 9 am to 8 pm, unless that would be
+ * No one works at three in the morning: the day in India is pressed together to 9 am to 8 pm, unless that would be
  * after `latest`.
  */
 export function inOfficeHours(at: Date, latest: Date): Date {
@@ -330,7 +330,7 @@ function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Time
   };
 }
 
-/** The job's own history, as its columns tell it. */
+/** The job's own history, as its columns have it. */
 export function makeJobEvents(random: SeededRandom, { row }: DemoJob) {
   const event = (type: JobEventType, at: Date) => ({ id: random.uuid(at), job_id: row.id, type, at });
   const events = [event('POSTED', row.posted_at)];

@@ -59,7 +59,7 @@ const demoAddress = (name: string): string => `${name}@demo.kaamyab.test`;
 export const demoCompanyName = 'Tarang Softworks';
 export const demoPlace: Place = 'Hinjewadi, Pune';
 
-/** Addresses end in .test, which is nobody's (RFC 2606): no mail of a demo reaches a person. */
+/** Addresses end in .test, which no one owns (RFC 2606): no mail of a demo reaches a person. */
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
 const mobile = (random: SeededRandom): string =>
   `+91${random.integer(6, 9)}${String(random.integer(0, 999_999_999)).padStart(9, '0')}`;
@@ -369,7 +369,7 @@ const wishes = [
   'My last team lead will gladly tell you about me on the phone.',
 ];
 
-/** Duties that still make sense when somebody tells of themselves. */
+/** Duties that still make sense when people speak of themselves. */
 const ownDuties = ({ duties }: Occupation): string[] =>
   duties.filter((duty) => !/\b(you|your|yourself|us|we|our)\b/i.test(duty));
 

@@ -60,7 +60,7 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-/** The table at the end of a PDF tells at which byte each object begins. */
+/** The table at the end of a PDF says at which byte each object begins. */
 function withCrossReferences(objects: string[]): string {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((body, index) => {

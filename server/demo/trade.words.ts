@@ -60,7 +60,7 @@ export interface Occupation {
   pay: [number, number];
   /** Paid by the hour or the day now and then, where that is usual. */
   unit?: 'HOUR' | 'DAY';
-  /** How much oftener than others it is hired for. */
+  /** How much more often than others it is hired for. */
   demand: number;
   skills: string[];
   /** Sentences in the imperative, without the full stop. */

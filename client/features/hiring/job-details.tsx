@@ -88,8 +88,8 @@ function JobHead({
         <p className={styles.waiting}>
           <Icon name="info" />
           <span>
-            Nobody else sees this job until {company.name} lets you in. <Link to={paths.hrProfile}>Your profile</Link>{' '}
-            says where that stands.
+            Nobody else sees this job until {company.name} lets you in. See{' '}
+            <Link to={paths.hrProfile}>your profile</Link> for where that stands.
           </span>
         </p>
       )}
