@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isInReach } from './account-steps.ts';
+import { isInReach, press } from './account-steps.ts';
 import type { ClockedServer } from './clocked-server.ts';
 import { jobsWindow } from './jobs-window.ts';
 import { onPage } from './on-page.ts';
@@ -129,4 +129,22 @@ test('JOBD-13 OP-096 an unknown job says "Job not found." and leads to the other
   await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await showing(1, 10);
+});
+
+test('a late answer to Apply leaves whoever went on to the profile there, with what is typed', async () => {
+  await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ApplyToJob')) await answered.promise;
+    await route.continue();
+  });
+  await press(page, 'Apply Now');
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await press(page, 'Edit Student Details');
+  const form = page.getByRole('form', { name: 'Student Details' });
+  await form.getByLabel('Address').fill('12 Temple Road');
+  answered.resolve(undefined);
+  await page.getByText('Applied to Ravi Mills').waitFor();
+  await onPage(() => new URL(page.url()).pathname).toBe('/profile');
+  expect(await form.getByLabel('Address').inputValue()).toBe('12 Temple Road');
 });

@@ -1,4 +1,4 @@
-// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder.
+// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder and Request.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 interface MessageHandler {
@@ -24,8 +24,22 @@ class IdleObserver {
   }
 }
 
+/** What of a request the router reads. */
+class RouterRequest {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  readonly signal: AbortSignal;
+  constructor(
+    readonly url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
+    this.signal = signal;
+  }
+}
+
 Object.assign(globalThis, {
   MessageChannel: TimerMessageChannel,
+  Request: RouterRequest,
   ResizeObserver: IdleObserver,
   IntersectionObserver: IdleObserver,
   TextEncoder,

@@ -17,6 +17,7 @@ export interface ShownPage {
   /** The state that the last navigation passed. */
   state(): unknown;
   historyAction(): string;
+  close(): void;
   /** The same address opened again, with nothing left but what the browser stores. */
   reopen(): ShownPage;
 }
@@ -63,6 +64,7 @@ export function showPage(
     address: () => `${place.location.pathname}${place.location.search}`,
     state: () => place.location.state as unknown,
     historyAction: () => place.action,
+    close: () => act(unmount),
     reopen() {
       act(unmount);
       return showPage(page, { at, answers, state });

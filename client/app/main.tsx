@@ -64,7 +64,7 @@ function App({ isPhone }: { isPhone: boolean }) {
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(pressAgain, []);
   return (
-    <Providers client={apollo} isPhone={isPhone}>
+    <Providers client={apollo} isPhone={isPhone} latestPlace={() => router.state}>
       <RouterProvider router={router} />
     </Providers>
   );

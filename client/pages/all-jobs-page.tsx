@@ -12,6 +12,7 @@ import { forgetJobLists } from '../features/hiring/job-lists-cache.ts';
 import { JobStepper } from '../features/hiring/job-stepper.tsx';
 import { useJobSteps } from '../features/hiring/job-steps.ts';
 import { useWhenDue } from '../features/hiring/use-when-due.ts';
+import { useIsHere } from '../lib/address.ts';
 import { failureOf } from '../lib/errors.ts';
 import { paths } from '../lib/paths.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
@@ -66,6 +67,7 @@ const JobNotFound = () => (
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [going, setGoing] = useState<'asked' | 'gone' | null>(null);
   const { data, error, refetch } = useQuery(RecruiterJobDocument, {
     variables: { id },
@@ -87,8 +89,10 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     flushSync(() => setGoing('gone'));
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];
-    await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
+    const isStillHere = isHere();
+    if (isStillHere) await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
     forgetJobLists(cache);
+    if (!isStillHere) return;
     // The button that had the focus went with the job.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

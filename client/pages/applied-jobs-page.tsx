@@ -6,6 +6,7 @@ import { appliedTabs, searchOfTab, shownTab, tabOf } from '../features/applicati
 import { ReviewAction } from '../features/reviews/review-action.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { AppliedJobsQuery, AppliedTab } from '../gql/graphql.ts';
+import { useIsHere } from '../lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { sessionExpired } from '../lib/session.ts';
@@ -141,6 +142,7 @@ interface AppliedJobsProps extends AppliedTabsProps {
 
 function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const shown = shownApplications(found.applications, tab, inView);
   const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(
     ({ length }) => length > 0,
@@ -152,7 +154,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
           key={application.id}
           application={application}
           isInView={application.id === inView?.id}
-          onAppliedAgain={() => void navigate(applicationPath(application.id))}
+          onAppliedAgain={() => isHere() && void navigate(applicationPath(application.id))}
           onRefused={onRefused}
           action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
         />

@@ -53,7 +53,8 @@ export function ApplyForJobsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const viewer = useQuery(MeDocument).data;
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
   const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
   return (
     <div>
@@ -66,6 +67,9 @@ export function ApplyForJobsPage() {
           </KeptFocus>
         )}
         {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
+        {tab === 'saved' && !viewer && me.error && (
+          <ErrorState title="Your saved jobs could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
+        )}
       </Tabs>
     </div>
   );

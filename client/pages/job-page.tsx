@@ -31,7 +31,8 @@ const PublicJobDocument = graphql(/* GraphQL */ `
 export function JobPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
-  const viewer = useQuery(MeDocument).data;
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
   const job = data?.job;
   const [hasJustApplied, setHasJustApplied] = useState(false);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
@@ -45,7 +46,7 @@ export function JobPage() {
         job={job}
         badges={job.applied && <AppliedBadge />}
         action={
-          viewer && (
+          viewer ? (
             <ApplyAction
               job={job}
               isSignedIn={viewer.me !== null}
@@ -53,6 +54,10 @@ export function JobPage() {
               onApplied={() => setHasJustApplied(true)}
               onRefused={() => void refetch()}
             />
+          ) : (
+            me.error && (
+              <ErrorState title="Applying could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
+            )
           )
         }
       />

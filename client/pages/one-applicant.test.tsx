@@ -1,7 +1,18 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { button, confirm, find, names, place, settled, stand, startStand, tab } from '../../test/applicants-screen.tsx';
+import {
+  button,
+  confirm,
+  find,
+  names,
+  place,
+  server,
+  settled,
+  stand,
+  startStand,
+  tab,
+} from '../../test/applicants-screen.tsx';
 import { setPhone, showScreen } from '../../test/screen.tsx';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
@@ -37,6 +48,23 @@ describe('one applicant', () => {
     fireEvent.click(button('Back to List'));
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+  });
+
+  test('HAPP-14 who goes back to the list while Next turns its page stays there when the page comes', async () => {
+    const { Applicants } = server() as Record<string, (variables: object) => object>;
+    const turned = Promise.withResolvers<void>();
+    stand.answers.Applicants = (variables) =>
+      variables.page === 2 ? turned.promise.then(() => Applicants?.(variables) ?? {}) : (Applicants?.(variables) ?? {});
+    const { askedFor } = open(profile('a3'));
+    await opened('Asha 3');
+    await screen.findByText('3 of 7');
+    fireEvent.click(button('Next'));
+    await waitFor(() => expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 2 }));
+    fireEvent.click(button('Back to List'));
+    await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
+    await act(async () => turned.resolve());
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/applications?job=j1');
   });
 
   test('HAPP-12 OP-056 a linked one comes with its page and place, the way back, and its neighbours', async () => {

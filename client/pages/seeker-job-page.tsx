@@ -9,6 +9,7 @@ import { BackToResults } from '../features/search/back-to-results.tsx';
 import { JobDetails } from '../features/search/job-details.tsx';
 import { graphql } from '../gql/gql.ts';
 import { failureOf } from '../lib/errors.ts';
+import { useIsHere } from '../lib/address.ts';
 import { MeDocument } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import { AppliedBadge } from '../ui/badge.tsx';
@@ -36,17 +37,20 @@ const SeekerJobDocument = graphql(/* GraphQL */ `
 export function SeekerJobPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { data, error, refetch } = useQuery(SeekerJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const viewer = useQuery(MeDocument).data;
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
   const job = data?.job;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
-  if (error && !job)
-    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  const failure = (job ? null : error) ?? (viewer ? null : me.error);
+  const retry = () => void Promise.allSettled([refetch(), me.refetch()]);
+  if (failure) return <ErrorState title="This job could not be loaded." error={failure} onRetry={retry} />;
   if (!job || !viewer) return <PageSkeleton />;
   const isSignedIn = viewer.me !== null;
   const showApplication = () => {
     toast.success(`Applied to ${job.company.name}.`);
-    void navigate(paths.appliedJobs);
+    if (isHere()) void navigate(paths.appliedJobs);
   };
   return (
     <div>

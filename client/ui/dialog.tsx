@@ -36,8 +36,10 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
     event.preventDefault();
     if (dismissable) onClose();
   };
+  // Selecting text may begin in a field and end on the backdrop: only a press that began there closes.
+  const pressed = useRef<EventTarget>(null);
   const clickBackdrop = (event: { target: EventTarget }) => {
-    if (dismissable && event.target === ref.current) onClose();
+    if (dismissable && event.target === ref.current && pressed.current === ref.current) onClose();
   };
   return (
     // Escape is the keyboard's way.
@@ -47,6 +49,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
       className={cx(styles.dialog, styles[variant])}
       aria-labelledby={titleId}
       onCancel={cancel}
+      onPointerDown={({ target }) => (pressed.current = target)}
       onClick={clickBackdrop}
     >
       <div className={styles.frame}>

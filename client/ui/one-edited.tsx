@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 
 /** Where what was typed in the form of an id outlives the page. */
 interface Drafts<Typed> {
@@ -56,16 +56,9 @@ export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
     turnTo(asked);
   };
   const question = asked !== null && (
-    <ConfirmDialog
-      title="Discard what you typed?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      danger
-      onConfirm={discard}
-      onCancel={() => setAsked(null)}
-    >
-      <p>It is not saved yet, and only one part of the page can be edited at a time.</p>
-    </ConfirmDialog>
+    <DiscardQuestion onDiscard={discard} onKeep={() => setAsked(null)}>
+      It is not saved yet, and only one part of the page can be edited at a time.
+    </DiscardQuestion>
   );
   return {
     edited,

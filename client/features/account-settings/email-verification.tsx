@@ -10,6 +10,7 @@ import {
   countersOf,
   ticketOf,
 } from '../../lib/code-counters.ts';
+import { useIsHere } from '../../lib/address.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../lib/errors.ts';
 import { evictProfiles } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
@@ -53,7 +54,8 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
     if (isUnlocked) toast.blank(tryAgain);
   }, [isUnlocked]);
 
-  const leave = (options?: NavigateOptions) => void navigate(sent.returnTo, options);
+  const isHere = useIsHere();
+  const leave = (options?: NavigateOptions) => isHere() && void navigate(sent.returnTo, options);
   const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await verifyChange({ variables: { otp } });
@@ -103,9 +105,11 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
 /** The counters as they stand now; kept with the address of the page, so that a reload goes on from here. */
 function useKeptCounters(sent: SentEmailCode) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [counters, setCounters] = useState(() => countersOf(sent.ticket, sent.sentAt));
   const keepCounters = (next: CodeCounters) => {
     const now = Date.now();
+    if (!isHere()) return;
     setCounters(next);
     void navigate('.', {
       replace: true,

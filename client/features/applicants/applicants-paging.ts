@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicantsQuery, ApplicantsQueryVariables } from '../../gql/graphql.ts';
+import { useIsHere } from '../../lib/address.ts';
 import { mobileQuery, useMediaQuery } from '../../lib/use-media-query.ts';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import type { Steps } from './applicant-view.tsx';
@@ -60,20 +61,22 @@ export function useLinkedPage(found: ApplicantsPage | undefined, pile: Pile): vo
     place: { page, application: openId },
     go,
   } = useApplicantsPlace();
+  const isHere = useIsHere();
   /** The application that was open, and the page that it was on. */
   const last = useRef<{ id: string; page: number | null } | null>(null);
   useEffect(() => {
     if (!found || !openId) return;
-    const isHere = found.items.some(({ id }) => id === openId);
+    const isOnPage = found.items.some(({ id }) => id === openId);
     const isLinked = last.current === null;
     const hasLeft = last.current?.id === openId && last.current.page === page;
-    last.current = { id: openId, page: isHere ? page : null };
-    if (isHere || !(isLinked || hasLeft)) return;
+    last.current = { id: openId, page: isOnPage ? page : null };
+    if (isOnPage || !(isLinked || hasLeft)) return;
     client
       .query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
       .then(
         ({ data }) =>
           data?.hrApplications.items.some(({ id }) => id === openId) &&
+          isHere() &&
           go({ page: data.hrApplications.page }, { replace: true }),
       )
       .catch((error: unknown) => console.info('The page of the application could not be read', error));
@@ -89,8 +92,9 @@ export function useLeaveEmptyPage(found: ApplicantsPage | undefined): void {
     place: { page, size, application: openId },
     go,
   } = useApplicantsPlace();
+  const isHere = useIsHere();
   useEffect(() => {
-    if (found && found.items.length === 0 && page > 1 && !openId)
+    if (found && found.items.length === 0 && page > 1 && !openId && isHere())
       go({ page: Math.max(1, Math.ceil(reachableRows(found, size) / size)) }, { replace: true });
   });
 }
@@ -114,6 +118,7 @@ export function useSteps(found: ApplicantsPage | undefined, pile: Pile): Steps {
     place: { page, size, application: openId },
     go,
   } = useApplicantsPlace();
+  const isHere = useIsHere();
   const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
   if (!found || index === -1) return { position: null };
   const position = (page - 1) * size + index + 1;
@@ -121,7 +126,7 @@ export function useSteps(found: ApplicantsPage | undefined, pile: Pile): Steps {
   const turn = async (to: number, side: 'first' | 'last') => {
     const { data } = await client.query({ query: ApplicantsDocument, variables: { ...pile, page: to } });
     const id = data?.hrApplications.items.at(side === 'first' ? 0 : -1)?.id;
-    if (id) go({ page: to, application: id }, { replace: true });
+    if (id && isHere()) go({ page: to, application: id }, { replace: true });
   };
   const stepTo = (by: 1 | -1) => () => {
     const beside = found.items[index + by];

@@ -46,6 +46,36 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
   expect(askedFor('MarkNotificationRead')).toHaveLength(1);
 });
 
+test('NOTIF-06 one that the last answer counted already is not counted twice when it is announced', async () => {
+  let unread = 4;
+  const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
+    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+  });
+  const announce = (id: string) =>
+    act(() =>
+      tell('NotificationReceived', {
+        notificationReceived: {
+          __typename: 'Notification',
+          id,
+          title: 'Interview scheduled',
+          text: '',
+          type: 'FOLLOW_UP',
+          isRead: false,
+          createdAt: '2026-11-18T05:00:00Z',
+          link: null,
+        },
+      }),
+    );
+  await screen.findByRole('button', { name: 'Notifications, 4 unread' });
+  expect(hasLive('NotificationReceived')).toBe(true);
+  announce('1');
+  await waitFor(() => expect(askedFor('UnreadNotificationCount')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Notifications, 4 unread' })).toBeTruthy();
+  unread = 5;
+  announce('2');
+  expect(await screen.findByRole('button', { name: 'Notifications, 5 unread' })).toBeTruthy();
+});
+
 test('one that is withdrawn leaves the open list, and the bell counts again, read or not', async () => {
   let unread = 2;
   const notifications = ['Your application was not selected', 'Interview scheduled'].map((title, index) => ({

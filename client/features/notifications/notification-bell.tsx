@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useOnReturn } from '../../lib/use-on-return.ts';
@@ -72,6 +73,10 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   );
 }
 
+/** Only the server knows whether it was read, and whether the last count had it already. */
+const countAgain = (client: ApolloClient): void =>
+  void client.refetchQueries({ include: [UnreadNotificationCountDocument] }).catch(() => undefined);
+
 /**
  * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
  * sentence for screen readers.
@@ -87,6 +92,7 @@ function useLiveNotifications(): string {
       if (!data) return;
       addNotification(client.cache, data.notificationReceived);
       setAnnouncement(`New notification: ${data.notificationReceived.title}`);
+      countAgain(client);
     },
     onError: (error) => console.info('Live notifications stopped', error),
   });
@@ -97,8 +103,7 @@ function useLiveNotifications(): string {
       if (!data) return;
       dropNotification(client.cache, data.notificationRemoved.id);
       setAnnouncement('');
-      // Only the server knows whether it was read.
-      void client.refetchQueries({ include: [UnreadNotificationCountDocument] }).catch(() => undefined);
+      countAgain(client);
     },
     onError: (error) => console.info('Live notifications stopped', error),
   });

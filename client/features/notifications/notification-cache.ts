@@ -11,12 +11,10 @@ function changeUnread(cache: ApolloCache, change: (unread: number) => number): v
 
 /** A new one goes to the top (NOTIF-06); one that a catch-up already brought changes nothing. */
 export function addNotification(cache: ApolloCache, added: NotificationItemFragment): void {
-  const known = cache.readQuery({ query: NotificationsDocument })?.notifications;
-  if (known?.some(({ id }) => id === added.id)) return;
-  changeUnread(cache, (unread) => unread + (added.isRead ? 0 : 1));
-  cache.updateQuery(
-    { query: NotificationsDocument },
-    (listed) => listed && { ...listed, notifications: [added, ...listed.notifications] },
+  cache.updateQuery({ query: NotificationsDocument }, (listed) =>
+    listed && !listed.notifications.some(({ id }) => id === added.id)
+      ? { ...listed, notifications: [added, ...listed.notifications] }
+      : undefined,
   );
 }
 

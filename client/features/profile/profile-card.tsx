@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { useFormInPlace } from '../../lib/form-in-place.ts';
 import { Pills } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cluster, Panel } from '../../ui/layout.tsx';
@@ -24,12 +25,13 @@ interface ProfileCardProps {
 /** One card of the profile with its own switch between reading and editing (PROF-03…05). */
 export function ProfileCard({ title, note, fields, profile, children }: ProfileCardProps) {
   const [isEdited, setIsEdited] = useState(false);
+  const { buttonId, leave } = useFormInPlace(isEdited, () => setIsEdited(false));
   return (
     <Panel className={styles.card} label={title}>
       <Cluster justify="space-between">
         <h2>{title}</h2>
         {!isEdited && (
-          <Button icon="edit" aria-label={`Edit ${title}`} onClick={() => setIsEdited(true)}>
+          <Button id={buttonId} icon="edit" aria-label={`Edit ${title}`} onClick={() => setIsEdited(true)}>
             Edit
           </Button>
         )}
@@ -37,7 +39,7 @@ export function ProfileCard({ title, note, fields, profile, children }: ProfileC
       {note && <p className={styles.note}>{note}</p>}
       {children}
       {isEdited ? (
-        <ProfileForm title={title} fields={fields} profile={profile} onClose={() => setIsEdited(false)} />
+        <ProfileForm title={title} fields={fields} profile={profile} onClose={leave} />
       ) : (
         <Facts fields={fields} profile={profile} />
       )}

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../lib/errors.ts';
+import { useFormFocus } from '../../lib/form-in-place.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepProfile } from './profile-cache.ts';
@@ -21,15 +22,16 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProps) {
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(fields, profile));
+  const [opened] = useState<ProfileDraft>(() => draftOf(fields, profile));
+  const [draft, setDraft] = useState(opened);
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [formError, setFormError] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFormFocus(attempt);
   const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
-  // On a phone the field can be far above the button that was pressed.
   const show = (found: ProfileProblems) => {
-    flushSync(() => setProblems(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    setProblems(found);
+    setAttempt((count) => count + 1);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,11 +68,25 @@ export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProp
       ))}
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton isTyped={JSON.stringify(draft) !== JSON.stringify(opened)} onClose={onClose} />
         <Button type="submit" kind="primary" busy={loading}>
           Update
         </Button>
       </div>
     </form>
+  );
+}
+
+function CancelButton({ isTyped, onClose }: { isTyped: boolean; onClose: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button onClick={() => (isTyped ? setIsAsked(true) : onClose())}>Cancel</Button>
+      {isAsked && (
+        <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsked(false)}>
+          It is not saved yet.
+        </DiscardQuestion>
+      )}
+    </>
   );
 }

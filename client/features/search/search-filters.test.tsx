@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
-import { LatestQuery, useAddress } from '../../lib/address.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LatestPlace, useAddress } from '../../lib/address.ts';
 import { addressOf, criteriaOf } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 
@@ -19,12 +19,11 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 test('OP-093 presses that come faster than the page is drawn are all kept', async () => {
   window.history.replaceState(null, '', '/?q=nurse');
+  const router = createBrowserRouter([{ path: '*', element: <Filters /> }]);
   render(
-    <LatestQuery value={() => window.location.search}>
-      <BrowserRouter>
-        <Filters />
-      </BrowserRouter>
-    </LatestQuery>,
+    <LatestPlace value={() => router.state}>
+      <RouterProvider router={router} />
+    </LatestPlace>,
   );
   act(() => {
     for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) fireEvent.click(box(name));

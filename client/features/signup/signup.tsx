@@ -121,7 +121,9 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
       const { data } = await resendCode({ variables: sent });
       if (data) {
         setCounters(countersOf(data.resendSignupCode));
-        setSent({ ...sent, tempToken: data.resendSignupCode.tempToken ?? sent.tempToken });
+        const tempToken = data.resendSignupCode.tempToken ?? sent.tempToken;
+        // Null where the person has gone back to the form meanwhile, and stays there.
+        setSent((present) => present && { ...sent, tempToken });
       }
       toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent);
       return null;
