@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeCss } from './client/ui/theme.ts';
+import { themeCss } from './client/shared/ui/theme.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';

@@ -4,16 +4,17 @@ import { brokenRule } from './import-rules.ts';
 const judge = (from: string, to: string, isTypeOnly = false) =>
   brokenRule({ from, to, isTypeOnly, isPackage: !/^(server|client|migrations|test|scripts)\//.test(to) });
 
+const twoZones = 'site and workspace never import each other: what both show is in client/shared';
 const laterDomain =
   'a domain imports only those before it in the list of scripts/import-rules.ts: ' +
   'move what needs both into the later one';
 
 describe('an import is refused', () => {
   test.each([
-    ['the server never imports the client', 'server/jobs/job.service.ts', 'client/lib/dates.ts'],
+    ['the server never imports the client', 'server/jobs/job.service.ts', 'client/shared/lib/dates.ts'],
     [
       'the client imports only .rules and .labels of the server',
-      'client/pages/jobs-page.tsx',
+      'client/site/pages/jobs-page.tsx',
       'server/jobs/job.service.ts',
     ],
     ['core imports no domain', 'server/core/mail.ts', 'server/jobs/job.rules.ts'],
@@ -45,14 +46,27 @@ describe('an import is refused', () => {
     ['.resolver and .rest only declare: no ORM, no SQL', 'server/jobs/job.rest.ts', 'pg'],
     ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'server/jobs/job.service.ts'],
     ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'dayjs'],
-    ['only client/app imports pages', 'client/features/jobs/job-card.tsx', 'client/pages/jobs-page.tsx'],
-    ['nothing below it imports client/app', 'client/pages/jobs-page.tsx', 'client/app/routes.tsx'],
+    [twoZones, 'client/site/pages/jobs-page.tsx', 'client/workspace/hiring/job-form.tsx'],
+    [twoZones, 'client/workspace/hiring/job-form.tsx', 'client/site/landing/faqs.tsx'],
+    [
+      'client/shared imports neither site nor workspace',
+      'client/shared/search/job-card.tsx',
+      'client/workspace/hiring/job-form.tsx',
+    ],
+    [
+      'only client/app imports pages and frames',
+      'client/workspace/hiring/job-form.tsx',
+      'client/workspace/pages/jobs-page.tsx',
+    ],
+    ['nothing below it imports client/app', 'client/site/pages/jobs-page.tsx', 'client/app/routes.tsx'],
     [
       'features never import other features',
-      'client/features/jobs/job-card.tsx',
-      'client/features/files/file-link.tsx',
+      'client/workspace/hiring/job-form.tsx',
+      'client/workspace/reviews/stars-field.tsx',
     ],
-    ['ui and lib import no feature', 'client/ui/button.tsx', 'client/features/jobs/job-card.tsx'],
+    ['ui and lib import no feature', 'client/shared/ui/button.tsx', 'client/shared/search/job-card.tsx'],
+    ['antd only in client/workspace: the site is light', 'client/site/landing/faqs.tsx', 'antd'],
+    ['antd only in client/workspace: the site is light', 'client/shared/ui/button.tsx', 'antd/locale/en_GB'],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],
   ])('because %s', (rule, from, to) => {
     expect(judge(from, to)).toBe(rule);
@@ -77,10 +91,16 @@ describe('an import is allowed', () => {
       'server/applications/application.rules.ts',
       'server/jobs/job.rules.ts',
     ],
-    ['from the client to rules', 'client/features/jobs/job-form.tsx', 'server/jobs/job.rules.ts'],
-    ['from a page to a feature', 'client/pages/jobs-page.tsx', 'client/features/jobs/job-card.tsx'],
-    ['from a feature to lib', 'client/features/jobs/job-card.tsx', 'client/lib/dates.ts'],
-    ['from the router to a page', 'client/app/routes.tsx', 'client/pages/jobs-page.tsx'],
+    ['from the client to rules', 'client/workspace/hiring/job-form.tsx', 'server/jobs/job.rules.ts'],
+    ['from a page to a feature', 'client/workspace/pages/jobs-page.tsx', 'client/workspace/hiring/job-form.tsx'],
+    ['from a feature to lib', 'client/workspace/hiring/job-form.tsx', 'client/shared/lib/dates.ts'],
+    [
+      'from a zone to what both zones show',
+      'client/workspace/jobs/saved-jobs.tsx',
+      'client/shared/search/job-card.tsx',
+    ],
+    ['from the workspace to antd', 'client/workspace/hiring/job-form.tsx', 'antd'],
+    ['from the router to a page', 'client/app/routes.tsx', 'client/site/pages/jobs-page.tsx'],
     ['from a test to anything', 'server/jobs/job.rules.test.ts', 'server/app/http-server.ts'],
   ])('%s', (_title, from, to) => {
     expect(judge(from, to)).toBeNull();

@@ -14,13 +14,14 @@ interface Place {
     | 'app'
     | 'core'
     | 'domain'
-    | 'screen-app'
-    | 'screen-pages'
-    | 'screen-features'
-    | 'screen-base'
+    | 'client-app'
+    | 'site'
+    | 'workspace'
+    | 'shared'
+    | 'generated'
     | 'migrations'
     | 'tooling';
-  /** The domain or the feature. */
+  /** The domain, or the room of a zone of the client. */
   name: string;
   /** `rules` of `job.rules.ts`. */
   role: string;
@@ -62,7 +63,13 @@ const DOMAINS = [
   'demo',
 ];
 const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
-const isClient = ({ zone }: Place) => zone.startsWith('screen-');
+const CLIENT = ['client-app', 'site', 'workspace', 'shared', 'generated'];
+const isClient = ({ zone }: Place) => CLIENT.includes(zone);
+/** What a zone's features are made of, and what is made of them. */
+const BASE = ['ui', 'lib'];
+const COMPOSITIONS = ['pages', 'frame'];
+const isFeature = ({ zone, name }: Place) =>
+  ['site', 'workspace', 'shared'].includes(zone) && !BASE.includes(name) && !COMPOSITIONS.includes(name);
 
 const rules: Rule[] = [
   { says: 'the server never imports the client', isBrokenBy: ({ from, to }) => isServer(from) && isClient(to) },
@@ -117,21 +124,30 @@ const rules: Rule[] = [
     isBrokenBy: ({ from, to, isTypeOnly }) => from.role === 'policy' && !isTypeOnly && !PURE.includes(to.role),
   },
   {
-    says: 'only client/app imports pages',
-    isBrokenBy: ({ from, to }) => to.zone === 'screen-pages' && from.zone !== 'screen-app',
+    says: 'site and workspace never import each other: what both show is in client/shared',
+    isBrokenBy: ({ from, to }) =>
+      (from.zone === 'site' && to.zone === 'workspace') || (from.zone === 'workspace' && to.zone === 'site'),
+  },
+  {
+    says: 'client/shared imports neither site nor workspace',
+    isBrokenBy: ({ from, to }) => from.zone === 'shared' && ['site', 'workspace'].includes(to.zone),
+  },
+  {
+    says: 'only client/app imports pages and frames',
+    isBrokenBy: ({ from, to }) =>
+      isClient(to) && COMPOSITIONS.includes(to.name) && from.zone !== 'client-app' && from.name !== to.name,
   },
   {
     says: 'nothing below it imports client/app',
-    isBrokenBy: ({ from, to }) => to.zone === 'screen-app' && isClient(from) && from.zone !== 'screen-app',
+    isBrokenBy: ({ from, to }) => to.zone === 'client-app' && isClient(from) && from.zone !== 'client-app',
   },
   {
     says: 'features never import other features',
-    isBrokenBy: ({ from, to }) =>
-      from.zone === 'screen-features' && to.zone === 'screen-features' && from.name !== to.name,
+    isBrokenBy: ({ from, to }) => isFeature(from) && isFeature(to) && from.zone === to.zone && from.name !== to.name,
   },
   {
     says: 'ui and lib import no feature',
-    isBrokenBy: ({ from, to }) => from.zone === 'screen-base' && to.zone === 'screen-features',
+    isBrokenBy: ({ from, to }) => isClient(from) && BASE.includes(from.name) && isFeature(to),
   },
   {
     says: 'the product imports no test, script or benchmark',
@@ -150,6 +166,10 @@ const packageRules = [
     isBrokenBy: (from: Place, name: string) =>
       ['resolver', 'rest'].includes(from.role) && ['typeorm', 'pg'].includes(name),
   },
+  {
+    says: 'antd only in client/workspace: the site is light',
+    isBrokenBy: (from: Place, name: string) => isClient(from) && from.zone !== 'workspace' && /^antd(\/|$)/.test(name),
+  },
 ];
 
 function placeOf(path: string): Place {
@@ -163,8 +183,9 @@ function placeOf(path: string): Place {
     return third ? place('domain', second) : place('main');
   }
   if (zone === 'client') {
-    if (second === 'features') return place('screen-features', third);
-    return place(second === 'app' ? 'screen-app' : second === 'pages' ? 'screen-pages' : 'screen-base');
+    if (second === 'app') return place('client-app');
+    if (second === 'gql') return place('generated');
+    return place(second as 'site' | 'workspace' | 'shared', third);
   }
   return place(zone === 'migrations' ? 'migrations' : 'tooling');
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { toastStore } from '../client/ui/toast.ts';
+import { toastStore } from '../client/shared/ui/toast.ts';
 import { sampleHrProfile } from './sample-hr-profile.ts';
 import { sampleJob } from './sample-job.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
-import { apiBase } from '../lib/api-base.ts';
+import { apiBase } from '../shared/lib/api-base.ts';
 
 const LONGEST_WAIT_IN_MS = 30_000;
 const PING_EVERY_MS = 15_000;

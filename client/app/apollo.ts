@@ -2,12 +2,12 @@ import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/cl
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { first, from, mergeMap } from 'rxjs';
-import { UnreadNotificationCountDocument } from '../features/notifications/notification-documents.ts';
-import { apiBase } from '../lib/api-base.ts';
-import { proveWork } from '../lib/browser-check.ts';
-import { failureOf } from '../lib/errors.ts';
-import { MeDocument } from '../lib/me.ts';
-import { isLoggingOut, sessionExpired } from '../lib/session.ts';
+import { UnreadNotificationCountDocument } from '../workspace/notifications/notification-documents.ts';
+import { apiBase } from '../shared/lib/api-base.ts';
+import { proveWork } from '../shared/lib/browser-check.ts';
+import { failureOf } from '../shared/lib/errors.ts';
+import { MeDocument } from '../shared/lib/me.ts';
+import { isLoggingOut, sessionExpired } from '../shared/lib/session.ts';
 import { createCache } from './cache.ts';
 import { resubscribe } from './resubscribe.ts';
 

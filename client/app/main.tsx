@@ -1,4 +1,4 @@
-import '../lib/zod-without-eval.ts';
+import '../shared/lib/zod-without-eval.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
-import { noteMissingCode } from '../lib/new-version.ts';
+import { noteMissingCode } from '../shared/lib/new-version.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 

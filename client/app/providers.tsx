@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { type DataRouter, matchRoutes } from 'react-router-dom';
-import { LatestPlace } from '../lib/address.ts';
-import { KnownPaths } from '../lib/known-paths.ts';
-import { PhoneGuess } from '../lib/use-media-query.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { LatestPlace } from '../shared/lib/address.ts';
+import { KnownPaths } from '../shared/lib/known-paths.ts';
+import { PhoneGuess } from '../shared/lib/use-media-query.ts';
+import { Toaster } from '../shared/ui/toaster.tsx';
 import { routes } from './routes.tsx';
 
 const isKnownPath = (path: string): boolean => {

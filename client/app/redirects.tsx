@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
-import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
-import { paths } from '../lib/paths.ts';
+import { homeOf, useIsKnownPath } from '../shared/lib/known-paths.ts';
+import { paths } from '../shared/lib/paths.ts';
 
 /** OP-073: the old address of a job leads to the new one. */
 export function OldJobRedirect() {

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
-import { homeOf, useIsKnownPath } from '../lib/known-paths.ts';
-import { MeDocument } from '../lib/me.ts';
-import { loginPath } from '../lib/return-to.ts';
-import { ErrorState } from '../ui/page-states.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
+import { homeOf, useIsKnownPath } from '../shared/lib/known-paths.ts';
+import { MeDocument } from '../shared/lib/me.ts';
+import { loginPath } from '../shared/lib/return-to.ts';
+import { ErrorState } from '../shared/ui/page-states.tsx';
+import { PageSkeleton } from '../shared/ui/skeleton.tsx';
+import { toast } from '../shared/ui/toast.ts';
 
 /**
  * Lets the given roles through (OP-050, OP-051): signed-out people log in and come back, other roles go to their own

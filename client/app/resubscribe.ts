@@ -1,5 +1,5 @@
 import { type MonoTypeOperatorFunction, retry, tap, throwError, timer } from 'rxjs';
-import { failureOf } from '../lib/errors.ts';
+import { failureOf } from '../shared/lib/errors.ts';
 
 /** For so long the server asks to be left alone (Retry-After). */
 const PAUSE_MS = 5000;

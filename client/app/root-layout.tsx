@@ -1,15 +1,15 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { checkingText, isCheckingBrowser } from '../lib/checking-browser.ts';
-import { sessionExpired } from '../lib/session.ts';
-import { late } from '../ui/late.tsx';
-import { toast } from '../ui/toast.ts';
+import { checkingText, isCheckingBrowser } from '../shared/lib/checking-browser.ts';
+import { sessionExpired } from '../shared/lib/session.ts';
+import { late } from '../shared/ui/late.tsx';
+import { toast } from '../shared/ui/toast.ts';
 import styles from './root-layout.module.css';
 import { SupportCorner } from './support-corner.tsx';
 
 const LoginAgainDialog = late(
-  async () => (await import('../features/accounts/login-again-dialog.tsx')).LoginAgainDialog,
+  async () => (await import('../workspace/entry/login-again-dialog.tsx')).LoginAgainDialog,
   LoginElsewhere,
 );
 

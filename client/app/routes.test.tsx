@@ -9,7 +9,7 @@ import { NEVER, of } from 'rxjs';
 import { screens } from '../../e2e/screen-list.ts';
 import { privatePaths } from '../../server/app/private-paths.ts';
 import type { Role } from '../gql/graphql.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../shared/lib/paths.ts';
 import { createCache } from './cache.ts';
 import { RequireRole } from './require-role.tsx';
 import { routes } from './routes.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MeDocument } from '../lib/me.ts';
-import { paths } from '../lib/paths.ts';
-import { late } from '../ui/late.tsx';
+import { MeDocument } from '../shared/lib/me.ts';
+import { paths } from '../shared/lib/paths.ts';
+import { late } from '../shared/ui/late.tsx';
 
 /** Without it the page is still whole. */
 const NoChat = () => null;
-const SupportChat = late(async () => (await import('../features/support/support-chat.tsx')).SupportChat, NoChat);
+const SupportChat = late(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
 const REST_WITHIN_MS = 6000;
 
 /** OP-049: the chat is on every signed-in page and on the landing page. It loads after the first view. */

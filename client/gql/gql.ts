@@ -14,18 +14,43 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
+    "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
+    "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
+    "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
+    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsJobFragmentDoc,
+    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": typeof types.ReviewedCompanyFragmentDoc,
+    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.ReviewCompanyDocument,
+    "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.DeleteReviewDocument,
+    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsDocument,
+    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
+    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
+    "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": typeof types.SupportMessagesDocument,
+    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
+    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
+    "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
+    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
+    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
+    "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.MoreRecommendedJobsDocument,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.PublicJobDocument,
+    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
+    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
+    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.UpdateNameDocument,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
-    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
-    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
-    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
-    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
-    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": typeof types.HiringFiguresDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
@@ -40,9 +65,13 @@ type Documents = {
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": typeof types.UndoableDecisionsDocument,
     "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": typeof types.JobOfApplicationsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      ...ApplyActionJob\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      endsAt\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
-    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
-    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": typeof types.LoginWithPasswordDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": typeof types.RequestLoginCodeDocument,
+    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
+    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
+    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": typeof types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    waitsForCompany\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
     "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": typeof types.FilledJobDocument,
@@ -75,10 +104,12 @@ type Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
-    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
-    "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
-    "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
-    "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": typeof types.AppliedJobsDocument,
+    "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.LinkedApplicationDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
+    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.ApplyForJobsDocument,
+    "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n": typeof types.SeekerInterviewsDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.SeekerJobDocument,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
@@ -92,57 +123,51 @@ type Documents = {
     "\n  mutation LeaveCompany {\n    leaveCompany\n  }\n": typeof types.LeaveCompanyDocument,
     "\n  query JoinRequests($page: Int!, $pageSize: Int!) {\n    joinRequests(page: $page, pageSize: $pageSize) {\n      items {\n        ...JoinRequestParts\n      }\n      total\n    }\n  }\n\n  fragment JoinRequestParts on JoinRequest {\n    id\n    companyName\n    name\n    email\n    askedAt\n  }\n": typeof types.JoinRequestsDocument,
     "\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": typeof types.AnswerJoinRequestDocument,
-    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
-    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
-    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsJobFragmentDoc,
-    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": typeof types.ReviewedCompanyFragmentDoc,
-    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.ReviewCompanyDocument,
-    "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": typeof types.DeleteReviewDocument,
-    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsDocument,
     "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
-    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": typeof types.PublicJobDetailsFragmentDoc,
-    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
-    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": typeof types.JobCardJobFragmentDoc,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
     "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": typeof types.PendingSignupDocument,
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
-    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
-    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
-    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
-    "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.MoreRecommendedJobsDocument,
-    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
-    "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": typeof types.SupportMessagesDocument,
-    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
-    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
-    "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
-    "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": typeof types.MeDocument,
-    "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": typeof types.AppliedJobsDocument,
-    "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.LinkedApplicationDocument,
-    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
-    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.ApplyForJobsDocument,
-    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.PublicJobDocument,
-    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
-    "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n": typeof types.SeekerInterviewsDocument,
-    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.SeekerJobDocument,
 };
 const documents: Documents = {
-    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
+    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
+    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
+    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": types.MeDocument,
+    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
+    "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
+    "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
+    "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
+    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
+    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.CompanyReviewsJobFragmentDoc,
+    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": types.ReviewedCompanyFragmentDoc,
+    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": types.ReviewCompanyDocument,
+    "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": types.DeleteReviewDocument,
+    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": types.CompanyReviewsDocument,
+    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
+    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
+    "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": types.SupportMessagesDocument,
+    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
+    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
+    "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
+    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
+    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
+    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
+    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
+    "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": types.MoreRecommendedJobsDocument,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
+    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": types.PublicJobDocument,
+    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
+    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
+    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
     "\n  query Sessions {\n    sessions {\n      ...SessionFields\n    }\n  }\n\n  fragment SessionFields on Session {\n    id\n    device\n    ipAddress\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": types.UpdateNameDocument,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
-    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
-    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": types.LoginWithPasswordDocument,
-    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
-    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
-    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": types.HiringFiguresDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
@@ -157,9 +182,13 @@ const documents: Documents = {
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": types.UndoableDecisionsDocument,
     "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": types.JobOfApplicationsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      ...ApplyActionJob\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      endsAt\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
-    "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
-    "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
+    "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
+    "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n": types.LoginWithPasswordDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n": types.RequestLoginCodeDocument,
+    "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
+    "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
+    "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    waitsForCompany\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
     "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": types.FilledJobDocument,
@@ -192,10 +221,12 @@ const documents: Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
-    "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
-    "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
-    "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
-    "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferenceByLinkDocument,
+    "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": types.AppliedJobsDocument,
+    "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.LinkedApplicationDocument,
+    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.MyApplicationChangedDocument,
+    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.ApplyForJobsDocument,
+    "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n": types.SeekerInterviewsDocument,
+    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n": types.SeekerJobDocument,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
@@ -209,43 +240,12 @@ const documents: Documents = {
     "\n  mutation LeaveCompany {\n    leaveCompany\n  }\n": types.LeaveCompanyDocument,
     "\n  query JoinRequests($page: Int!, $pageSize: Int!) {\n    joinRequests(page: $page, pageSize: $pageSize) {\n      items {\n        ...JoinRequestParts\n      }\n      total\n    }\n  }\n\n  fragment JoinRequestParts on JoinRequest {\n    id\n    companyName\n    name\n    email\n    askedAt\n  }\n": types.JoinRequestsDocument,
     "\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": types.AnswerJoinRequestDocument,
-    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
-    "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
-    "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.CompanyReviewsJobFragmentDoc,
-    "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": types.ReviewedCompanyFragmentDoc,
-    "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n": types.ReviewCompanyDocument,
-    "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n": types.DeleteReviewDocument,
-    "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n": types.CompanyReviewsDocument,
     "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
-    "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n": types.PublicJobDetailsFragmentDoc,
-    "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
-    "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n": types.JobCardJobFragmentDoc,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
     "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": types.PendingSignupDocument,
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
-    "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
-    "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
-    "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
-    "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
-    "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": types.MoreRecommendedJobsDocument,
-    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
-    "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": types.SupportMessagesDocument,
-    "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
-    "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
-    "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
-    "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n": types.MeDocument,
-    "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": types.AppliedJobsDocument,
-    "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.LinkedApplicationDocument,
-    "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.MyApplicationChangedDocument,
-    "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.ApplyForJobsDocument,
-    "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": types.PublicJobDocument,
-    "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
-    "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n": types.SeekerInterviewsDocument,
-    "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
-    "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n": types.SeekerJobDocument,
 };
 
 /**
@@ -265,7 +265,127 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"): (typeof documents)["\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"): (typeof documents)["\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n"): (typeof documents)["\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"): (typeof documents)["\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n"): (typeof documents)["\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"): (typeof documents)["\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"): (typeof documents)["\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"): (typeof documents)["\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n"): (typeof documents)["\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"): (typeof documents)["\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"): (typeof documents)["\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -290,26 +410,6 @@ export function graphql(source: "\n  mutation RequestEmailChange($email: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"): (typeof documents)["\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -369,15 +469,31 @@ export function graphql(source: "\n  fragment AppliedCard on Application {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithPassword($email: String!, $password: String!) {\n    loginWithPassword(email: $email, password: $password) {\n      message\n      codeRequired\n      counters {\n        retryIn\n        otpExpiresIn\n        remainingBlockSeconds\n        blockDuration\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"): (typeof documents)["\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n\n  fragment CodeTicketCounters on CodeTicket {\n    message\n    retryIn\n    otpExpiresIn\n    blockDuration\n    remainingBlockSeconds\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"): (typeof documents)["\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -509,19 +625,27 @@ export function graphql(source: "\n  mutation DeleteNotification($id: ID!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"): (typeof documents)["\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n"];
+export function graphql(source: "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n"];
+export function graphql(source: "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n"];
+export function graphql(source: "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n"];
+export function graphql(source: "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n"): (typeof documents)["\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -577,47 +701,7 @@ export function graphql(source: "\n  mutation AnswerJoinRequest($id: ID!, $isAcc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"): (typeof documents)["\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n"): (typeof documents)["\n  mutation ReviewCompany($applicationId: ID!, $rating: Int!, $text: String) {\n    reviewCompany(applicationId: $applicationId, rating: $rating, text: $text) {\n      ...ReviewedCompany\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteReview($applicationId: ID!) {\n    deleteReview(applicationId: $applicationId) {\n      ...ReviewedCompany\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompanyReviews($jobId: ID!, $page: Int!) {\n    job(id: $jobId) {\n      id\n      company {\n        id\n        reviewCount\n        reviews(page: $page, pageSize: 10) {\n          items {\n            ...CompanyReviewParts\n          }\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment PublicJobDetails on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n      verified\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    openings\n    description\n    eligibility\n    requiredSkills\n    skills\n    isUrgent\n    isNew\n    attachments {\n      id\n      name\n      url\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"): (typeof documents)["\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"): (typeof documents)["\n  fragment JobCardJob on Job {\n    id\n    title\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    location\n    salaryText\n    experienceText\n    workModeText\n    typeText\n    postedText\n    skills\n    isUrgent\n    isNew\n    applied\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -638,90 +722,6 @@ export function graphql(source: "\n  query PendingSignup {\n    pendingSignup {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelSignup {\n    cancelSignup\n  }\n"): (typeof documents)["\n  mutation CancelSignup {\n    cancelSignup\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"): (typeof documents)["\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"): (typeof documents)["\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"): (typeof documents)["\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n"): (typeof documents)["\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n"): (typeof documents)["\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"): (typeof documents)["\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"): (typeof documents)["\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...SeekerJobCard\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"): (typeof documents)["\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"): (typeof documents)["\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n"): (typeof documents)["\n  query SeekerInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...SeekerInterview\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"): (typeof documents)["\n  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n"): (typeof documents)["\n  query SeekerJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...SaveToggleJob\n      ...JobUpdatesJob\n      ...SimilarJobs\n      ...CompanyReviewsJob\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

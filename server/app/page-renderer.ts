@@ -29,12 +29,12 @@ interface ManifestChunk {
 
 /** Pages that come with their content in the first HTML, and their source in the client's manifest. */
 const renderedPages: { pattern: RegExp; source: string }[] = [
-  { pattern: /^\/$/, source: 'pages/landing-page.tsx' },
-  { pattern: /^\/jobs\/search$/, source: 'pages/search-page.tsx' },
-  { pattern: /^\/about$/, source: 'pages/about-page.tsx' },
-  { pattern: /^\/privacy$/, source: 'pages/privacy-page.tsx' },
-  { pattern: /^\/terms$/, source: 'pages/terms-page.tsx' },
-  { pattern: /^\/jobs\/details\/[^/]+$/, source: 'pages/job-page.tsx' },
+  { pattern: /^\/$/, source: 'site/pages/landing-page.tsx' },
+  { pattern: /^\/jobs\/search$/, source: 'site/pages/search-page.tsx' },
+  { pattern: /^\/about$/, source: 'site/pages/about-page.tsx' },
+  { pattern: /^\/privacy$/, source: 'site/pages/privacy-page.tsx' },
+  { pattern: /^\/terms$/, source: 'site/pages/terms-page.tsx' },
+  { pattern: /^\/jobs\/details\/[^/]+$/, source: 'site/pages/job-page.tsx' },
 ];
 
 /** Rendering occupies the one thread that answers: beyond this many at once a page is left to the browser. */

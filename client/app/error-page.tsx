@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { reloadForNewVersion } from '../shared/lib/new-version.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Cluster, PageColumn } from '../shared/ui/layout.tsx';
+import { EmptyState } from '../shared/ui/page-states.tsx';
+import { PageTitle } from '../shared/ui/page-title.tsx';
+import { Logo } from '../shared/ui/logo.tsx';
+
+/** When the frame itself breaks or cannot be fetched: the way out works without the rest of the app. */
+export const ErrorPage = () => (
+  <PageColumn>
+    <Logo />
+    <BrokenPage />
+  </PageColumn>
+);
+
+/** When a page breaks or cannot be fetched: say so; the menus around it stay. */
+export function BrokenPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+    const leaving = new AbortController();
+    void reloadForNewVersion(error, leaving.signal);
+    return () => leaving.abort();
+  }, [error]);
+  return (
+    <>
+      <PageTitle title="Something went wrong">Unexpected Application Error!</PageTitle>
+      <EmptyState
+        title="This page stopped working."
+        action={
+          <Cluster justify="center">
+            <Button kind="primary" onClick={() => window.location.reload()}>
+              Load the page again
+            </Button>
+          </Cluster>
+        }
+      >
+        It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ErrorLink } from '@apollo/client/link/error';
+import type { Challenge } from 'altcha-lib';
+import { from, mergeMap } from 'rxjs';
+import { proofHeader } from '../../../server/identity/credentials/proof-of-work.rules.ts';
+import { isCheckingBrowser } from './checking-browser.ts';
+import { failureOf } from './errors.ts';
+
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' && value !== null && 'parameters' in value;
+
+/**
+ * A refusal beyond the limits brings a challenge: it is solved, and the same request is sent once more, without any
+ * action of the person (D-07).
+ */
+export const proveWork = new ErrorLink(({ error, operation, forward }) => {
+  const { challenge } = failureOf(error).extensions;
+  if (!isChallenge(challenge)) return undefined;
+  // A browser that cannot solve it shows the refusal.
+  const solved = solve(challenge).catch(() => {
+    throw error;
+  });
+  return from(solved).pipe(
+    mergeMap((payload) => {
+      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+        headers: { ...headers, [proofHeader]: payload },
+      }));
+      return forward(operation);
+    }),
+  );
+});
+
+/** In a worker, so that the page stays alive meanwhile. */
+async function solve(challenge: Challenge): Promise<string> {
+  const worker = new Worker(new URL('./browser-check-worker.ts', import.meta.url), { type: 'module' });
+  isCheckingBrowser(true);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('This browser could not be checked.')));
+      worker.postMessage(challenge, []);
+    });
+  } finally {
+    isCheckingBrowser(false);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Role } from '../../gql/graphql.ts';
+import { homeOf } from './known-paths.ts';
+
+/** All that the schema knows. */
+const homes = {
+  JOBSEEKER: '/profile',
+  HR: '/hire/hrprofile',
+  ADMIN: '/admin',
+  SUPERADMIN: '/superadmin',
+} satisfies Record<Role, string>;
+
+test.each(Object.entries({ ...homes, AUDITOR: '/' }))(
+  'ROLE-01 OP-001 OP-042 the home of the role %s is %s',
+  (role, home) => {
+    expect(homeOf(role as Role, () => true)).toBe(home);
+  },
+);

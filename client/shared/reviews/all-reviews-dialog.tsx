@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { reviewPageSize } from '../../../server/reviews/review.labels.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { CompanyReviewsDocument } from './review-documents.ts';
+import { ReviewList } from './review-list.tsx';
+
+interface AllReviewsDialogProps {
+  jobId: string;
+  companyName: string;
+  reviewCount: number;
+  onClose: () => void;
+}
+
+/** Every review, a page more at each press. */
+export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: AllReviewsDialogProps) {
+  const [pages, setPages] = useState(1);
+  const left = reviewCount - pages * reviewPageSize;
+  return (
+    <Dialog title={`Reviews of ${companyName}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <Stack>
+        <div>
+          {Array.from({ length: pages }, (_, index) => (
+            <ReviewPage key={index} jobId={jobId} page={index + 1} />
+          ))}
+        </div>
+        {left > 0 && (
+          <Button width="full" onClick={() => setPages(pages + 1)}>
+            Show {Math.min(left, reviewPageSize)} more
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ReviewPage({ jobId, page }: { jobId: string; page: number }) {
+  const { data, error, refetch } = useQuery(CompanyReviewsDocument, { variables: { jobId, page } });
+  if (data?.job) return <ReviewList reviews={data.job.company.reviews.items} />;
+  if (error)
+    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return <SkeletonCards count={3} height={72} label="Loading reviews" />;
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import type { FormEvent, ReactNode } from 'react';
+import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { Button } from '../ui/button.tsx';
+import { SuggestionField } from '../ui/suggestion-field.tsx';
+import styles from './search-form.module.css';
+
+const JobSuggestionsDocument = graphql(/* GraphQL */ `
+  query JobSuggestions($text: String!) {
+    jobSuggestions(text: $text)
+  }
+`);
+
+const TYPING_PAUSE_IN_MS = 200;
+
+interface SearchFormProps {
+  /** Where the browser itself takes the fields before the code is there, and without scripts. */
+  page: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** What both search bars are made of: their fields, and Search at the end. */
+export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form action={page} className={styles.bar} onSubmit={submit}>
+        {children}
+        <Button type="submit" kind="primary" icon="search" width="full-on-phones">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const WordsField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: FieldProps & { label: string; placeholder: string }) => (
+  <SuggestionField
+    label={label}
+    hideLabel
+    icon="search"
+    name="q"
+    placeholder={placeholder}
+    maxLength={100}
+    value={value}
+    onChange={onChange}
+    suggestions={useJobSuggestions(value)}
+  />
+);
+
+export const PlaceField = ({ value, onChange }: FieldProps) => (
+  <SuggestionField
+    label="Location"
+    hideLabel
+    icon="pin"
+    name="location"
+    placeholder="City or area"
+    maxLength={100}
+    value={value}
+    onChange={onChange}
+    suggestions={suggestPlaces(value)}
+  />
+);
+
+/** PUB-04: up to five, only after more than one character. Without an answer there are simply none. */
+function useJobSuggestions(typed: string): readonly string[] {
+  const text = useDebounced(typed.trim(), TYPING_PAUSE_IN_MS);
+  const isLongEnough = text.length > 1 && typed.trim().length > 1;
+  const { data, previousData } = useQuery(JobSuggestionsDocument, { variables: { text }, skip: !isLongEnough });
+  return isLongEnough ? ((data ?? previousData)?.jobSuggestions ?? []) : [];
+}

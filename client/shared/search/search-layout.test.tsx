@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { useAddress } from '../lib/address.ts';
+import { criteriaOf } from './search-criteria.ts';
+import { SearchLayout } from './search-layout.tsx';
+
+/** As on the search pages: the criteria are those of the address. */
+const Layout = ({ count }: { count: string }) => (
+  <SearchLayout
+    bar={null}
+    criteria={criteriaOf(useAddress().address)}
+    onChange={() => undefined}
+    count={count}
+    isWaiting={false}
+    summary={null}
+  >
+    {null}
+  </SearchLayout>
+);
+const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+/** A list that may still wait for the answer to the address that it is at. */
+let isWaiting = false;
+function List() {
+  const { address, go } = useAddress();
+  const page = address.get('page') ?? '1';
+  return (
+    <SearchLayout
+      bar={
+        <button type="button" onClick={() => go(() => new URLSearchParams('q=nurse'))}>
+          Search
+        </button>
+      }
+      criteria={criteriaOf(address)}
+      onChange={() => go(() => new URLSearchParams('q=&urgent=1'))}
+      count=""
+      isWaiting={isWaiting}
+      summary={<h2>{`Found ${address}`}</h2>}
+    >
+      <article>
+        <a href="/first">{`First of ${address}`}</a>
+      </article>
+      <Link to="?q=nurse&page=2">{`Page ${page}`}</Link>
+    </SearchLayout>
+  );
+}
+const focused = () => document.activeElement?.textContent;
+
+afterEach(() => setPhone(false));
+
+test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top', async () => {
+  showScreen(<Layout count="" />, {}, '/?q=Pune&location=Pune&urgent=1');
+  expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
+  for (const [name, left] of [
+    ['Remove Pune', ['Remove Pune', 'Remove Urgently hiring', 'Clear all']],
+    ['Clear all', []],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+    await waitFor(() => expect(chips()).toEqual([...left]));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })));
+  }
+});
+
+test.each([
+  ['1', 'Show 1 job'],
+  ['2', 'Show 2 jobs'],
+  ['', 'Show jobs'],
+])('OP-093 with "%s" found the sheet of the filters says %s', (count, words) => {
+  setPhone(true);
+  showScreen(<Layout count={count} />, {}, '/?q=');
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
+});
+
+test('OP-093 a new search, filter or page focuses its first result, and the line above says what came', async () => {
+  showScreen(<List />, {}, '/?q=');
+  for (const [press, at] of [
+    [() => screen.getByRole('button', { name: 'Search' }), 'q=nurse'],
+    [() => screen.getByRole('link', { name: 'Page 1' }), 'q=nurse&page=2'],
+    [() => screen.getByRole('checkbox', { name: 'Urgently hiring' }), 'q=&urgent=1'],
+  ] as const) {
+    const pressed = press();
+    if (pressed.tagName !== 'INPUT') pressed.focus();
+    fireEvent.click(pressed);
+    await waitFor(() => expect(focused()).toBe(`First of ${at}`));
+    expect(screen.getByText(`Found ${at}`).closest('[aria-live=polite]')).not.toBeNull();
+  }
+});
+
+test('OP-093 the focus waits for the answer, and in the sheet of a phone until that is closed', async () => {
+  setPhone(true);
+  isWaiting = true;
+  showScreen(<List />, {}, '/?q=');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('Found q=nurse');
+  expect(focused()).not.toBe('First of q=nurse');
+  isWaiting = false;
+  fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Urgently hiring' }));
+  await screen.findByText('Found q=&urgent=1');
+  expect(focused()).not.toBe('First of q=&urgent=1');
+  fireEvent.click(screen.getByRole('button', { name: 'Show jobs' }));
+  await waitFor(() => expect(focused()).toBe('First of q=&urgent=1'));
+});

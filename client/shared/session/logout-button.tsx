@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { errorText } from '../lib/errors.ts';
+import { type AfterLogout, useLogout } from '../lib/logout.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** OP-044: each side asks in its own words. */
+const questions = { seeker: 'Are you sure?', recruiter: 'Are you sure you want to logout?' } as const;
+
+interface LogoutButtonProps {
+  question: keyof typeof questions;
+  then?: AfterLogout;
+  iconOnly?: boolean;
+}
+
+export function LogoutButton({ question, then = 'login', iconOnly = false }: LogoutButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { logOut, loading } = useLogout(then);
+
+  const confirm = async () => {
+    try {
+      await logOut();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton icon="logout" label="Logout" onClick={() => setIsAsking(true)} />
+      ) : (
+        <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>
+          Logout
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={questions[question]}
+          confirmLabel="Logout"
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

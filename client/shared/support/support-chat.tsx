@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { sessionExpired } from '../lib/session.ts';
+import { useInSight } from '../lib/use-in-sight.ts';
+import { useOpenUntilNavigation } from '../lib/use-open-until-navigation.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './support-chat.module.css';
+import { SupportConversation } from './support-conversation.tsx';
+import {
+  MarkSupportMessagesSeenDocument,
+  SupportMessageReceivedDocument,
+  SupportMessagesDocument,
+} from './support-documents.ts';
+import { SupportInvitation } from './support-invitation.tsx';
+
+/** The floating button, and the chat behind it (OP-049, 060). Signed out, it says how to reach the support. */
+export function SupportChat({ userId }: { userId: string | null }) {
+  return userId === null ? <Visitor /> : <Member key={userId} userId={userId} />;
+}
+
+function Visitor() {
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  return (
+    <>
+      <Launcher isOpen={isOpen} hasNews={false} onOpen={() => setIsOpen(true)} />
+      {isOpen && <SupportInvitation onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Member({ userId }: { userId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Read again, the newest messages do not take away the earlier ones.
+  const { data, error, refetch, fetchMore } = useQuery(SupportMessagesDocument, { refetchWritePolicy: 'merge' });
+  const readEarlier = (before: string) => fetchMore({ variables: { before } });
+  useNewMessages();
+  const unseen = data?.supportMessages.findLast(({ isUnseen }) => isUnseen)?.id;
+  useSeenMark(useInSight() && isOpen ? unseen : undefined);
+  return (
+    <>
+      <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
+      {isOpen && (
+        <SupportConversation
+          userId={userId}
+          messages={data?.supportMessages}
+          error={error}
+          onRetry={() => void refetch()}
+          onEarlier={readEarlier}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Marks the conversation as seen up to this message; a mark that fails is sent when the chat is opened again. */
+function useSeenMark(id: string | undefined): void {
+  const [mark] = useMutation(MarkSupportMessagesSeenDocument);
+  useEffect(() => {
+    if (id)
+      mark({ variables: { id } }).catch((failure: unknown) =>
+        console.info('The answer could not be marked as seen', failure),
+      );
+  }, [id, mark]);
+}
+
+/** Puts each message into the conversation as it happens, own ones from other windows too. */
+function useNewMessages(): void {
+  const isExpired = useReactiveVar(sessionExpired);
+  useSubscription(SupportMessageReceivedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      const { supportMessageReceived: message } = data;
+      client.cache.updateQuery({ query: SupportMessagesDocument }, (known) =>
+        known && !known.supportMessages.some(({ id }) => id === message.id)
+          ? { supportMessages: [...known.supportMessages, message] }
+          : known,
+      );
+    },
+    onError: (failure) => console.info('Live support messages stopped', failure),
+  });
+}
+
+function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews: boolean; onOpen: () => void }) {
+  return (
+    <aside className={styles.corner} aria-label="Support">
+      <button
+        type="button"
+        className={styles.launcher}
+        aria-label={isNew ? 'Support chat, new answer' : 'Support chat'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <Icon name="chat" size={26} />
+        {isNew && <span className={styles.dot} aria-hidden />}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {isNew && 'The support has answered you.'}
+      </span>
+    </aside>
+  );
+}

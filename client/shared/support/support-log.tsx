@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
+import { longDateTime } from '../lib/dates.ts';
+import { errorText } from '../lib/errors.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldNote } from '../ui/field.tsx';
+import styles from './support-chat.module.css';
+
+type Messages = readonly SupportMessageItemFragment[];
+
+interface SupportLogProps {
+  /** Oldest first. */
+  messages: Messages;
+  onEarlier: (before: string) => Promise<unknown>;
+}
+
+/**
+ * The conversation. Earlier messages are loaded on request. They are not news, so they are outside the log, which
+ * screen readers read out as it grows.
+ */
+export function SupportLog({ messages, onEarlier }: SupportLogProps) {
+  const [asked, setAsked] = useState<{ first: string; last: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const whole = useFocusBefore(asked?.last, messages);
+  const [oldest] = messages;
+  const fold = Math.max(
+    messages.findIndex(({ id }) => id === asked?.first),
+    0,
+  );
+  const readEarlier = async (before: string) => {
+    setAsked((known) => ({ first: known?.first ?? before, last: before }));
+    setProblem(null);
+    setIsBusy(true);
+    await onEarlier(before).catch((error: unknown) => setProblem(errorText(error)));
+    setIsBusy(false);
+  };
+  return (
+    <div ref={whole} className={styles.said}>
+      {oldest && !oldest.isFirst && (
+        <div className={styles.earlier}>
+          <Button kind="quiet" busy={isBusy} onClick={() => void readEarlier(oldest.id)}>
+            Earlier messages
+          </Button>
+          {problem && <FieldNote error={problem} />}
+        </div>
+      )}
+      {fold > 0 && <MessageList label="Earlier messages" messages={messages.slice(0, fold)} />}
+      <div role="log" aria-label="Conversation">
+        <MessageList messages={messages.slice(fold)} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Once there is a message before the one with this id, the focus moves there, for reading upwards; not for a person who
+ * moved the focus elsewhere meanwhile.
+ */
+function useFocusBefore(id: string | undefined, messages: Messages): RefObject<HTMLDivElement | null> {
+  const whole = useRef<HTMLDivElement>(null);
+  const place = messages.findIndex((message) => message.id === id);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isReading = activeElement === body || whole.current?.contains(activeElement);
+    if (place > 0 && isReading) whole.current?.querySelectorAll('li')[place - 1]?.focus();
+  }, [place]);
+  return whole;
+}
+
+const MessageList = ({ label, messages }: { label?: string; messages: Messages }) => (
+  <ol className={styles.messages} aria-label={label}>
+    {messages.map(({ id, text, fromSupport, createdAt }) => (
+      <li key={id} tabIndex={-1} className={cx(styles.message, !fromSupport && styles.own)}>
+        <span className="visually-hidden">{fromSupport ? 'Support:' : 'You:'} </span>
+        <p className={styles.text}>{text}</p>
+        <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
+      </li>
+    ))}
+  </ol>
+);

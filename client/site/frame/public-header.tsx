@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { LogoutButton } from '../../shared/session/logout-button.tsx';
+import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { loginPath } from '../../shared/lib/return-to.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import styles from './public-header.module.css';
+
+/** Top bar of the public pages: who are you here as, and who are you. */
+export function PublicHeader() {
+  const isKnownPath = useIsKnownPath();
+  const applyPath = isKnownPath(paths.applyForJobs) ? paths.applyForJobs : paths.jobSearch;
+  const hirePath = homeOf('HR', isKnownPath);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <nav className={styles.switch} aria-label="Looking for">
+          <NavLink to={applyPath} className={styles.choice}>
+            Apply Job
+          </NavLink>
+          {hirePath !== paths.home && (
+            <NavLink to={hirePath} className={styles.choice}>
+              Hire Now
+            </NavLink>
+          )}
+        </nav>
+        <Viewer />
+      </div>
+    </header>
+  );
+}
+
+function Viewer() {
+  const { data } = useQuery(MeDocument);
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const isKnownPath = useIsKnownPath();
+  const isMobile = useMediaQuery(mobileQuery);
+  if (!data?.me) {
+    const isAccountPage = pathname === paths.login || pathname === paths.register;
+    return (
+      <div className={cx(styles.viewer, !data && styles.unknown)}>
+        <LinkButton
+          kind="primary"
+          to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)}
+          state={state}
+        >
+          Login
+        </LinkButton>
+      </div>
+    );
+  }
+  const { name, role } = data.me;
+  const home = homeOf(role, isKnownPath);
+  const isForMembers = pathname === paths.resetPassword || pathname === paths.changePassword;
+  const greeting = (
+    <>
+      <span>Hello,</span> <b>{name.split(' ')[0]}</b>
+    </>
+  );
+  return (
+    <div className={styles.viewer}>
+      {home === paths.home ? (
+        <span className={styles.greeting}>{greeting}</span>
+      ) : (
+        <NavLink to={home} className={styles.greeting}>
+          {greeting}
+        </NavLink>
+      )}
+      <LogoutButton
+        question={role === 'HR' ? 'recruiter' : 'seeker'}
+        then={isForMembers ? 'login' : 'stay'}
+        iconOnly={isMobile}
+      />
+    </div>
+  );
+}

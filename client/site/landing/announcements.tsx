@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { announcementFilterLabels, type AnnouncementFilter } from '../../../server/content/content.labels.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { AnnouncementsQuery } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { useDebounced } from '../../shared/lib/use-debounced.ts';
+import { NewBadge } from '../../shared/ui/badge.tsx';
+import { TextField } from '../../shared/ui/field.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import styles from './announcements.module.css';
+import { PageButtons } from './page-buttons.tsx';
+import { AnnouncementsPlaceholder } from './placeholders.tsx';
+
+const AnnouncementsDocument = graphql(/* GraphQL */ `
+  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {
+    announcements(search: $search, filter: $filter, page: $page) {
+      total
+      pageSize
+      items {
+        id
+        date
+        title
+        description
+        type
+      }
+    }
+  }
+`);
+
+const tabs = (Object.keys(announcementFilterLabels) as AnnouncementFilter[]).map((value) => ({
+  value,
+  label: announcementFilterLabels[value],
+}));
+/** A search begins once nothing was typed for this long. */
+const SETTLED_MS = 300;
+
+export function Announcements() {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<AnnouncementFilter>('ALL');
+  const search = useDebounced(typed.trim(), SETTLED_MS);
+  return (
+    <>
+      <div className={styles.searchBox}>
+        <TextField
+          label="Search announcements"
+          hideLabel
+          type="search"
+          placeholder="Search announcements"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Tabs label="Which announcements" tabs={tabs} value={filter} onChange={setFilter}>
+        {/* Another wish begins at its first page. */}
+        <AnnouncementPages key={`${filter} ${search}`} search={search} filter={filter} />
+      </Tabs>
+    </>
+  );
+}
+
+function AnnouncementPages({ search, filter }: { search: string; filter: AnnouncementFilter }) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useQuery(AnnouncementsDocument, {
+    variables: { search, filter, page },
+  });
+  if (error && !data)
+    return <ErrorState title="Announcements could not be loaded." error={error} onRetry={() => void refetch()} />;
+  const announcements = (data ?? previousData)?.announcements;
+  if (!announcements) return <AnnouncementsPlaceholder />;
+  if (announcements.total === 0) return <EmptyState title="No announcements found." />;
+  return (
+    <>
+      <ul className={styles.grid} aria-busy={!data}>
+        {announcements.items.map((announcement) => (
+          <li key={announcement.id}>
+            <AnnouncementCard announcement={announcement} />
+          </li>
+        ))}
+      </ul>
+      <PageButtons
+        page={page}
+        pageSize={announcements.pageSize}
+        total={announcements.total}
+        label="Pages of announcements"
+        onChange={setPage}
+      />
+    </>
+  );
+}
+
+const AnnouncementCard = ({
+  announcement: { title, description, date, type },
+}: {
+  announcement: AnnouncementsQuery['announcements']['items'][number];
+}) => (
+  <article className={styles.card}>
+    <p className={styles.dated}>
+      <time dateTime={date}>{longDate(date)}</time>
+      {type === 'NEW' && <NewBadge />}
+    </p>
+    <h3>{title}</h3>
+    <p>{description}</p>
+  </article>
+);

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { fieldErrors } from '../../shared/lib/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FieldNote, TextAreaField, TextField } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './contact-form.module.css';
+import {
+  type ContactProblems,
+  contactProblems,
+  type ContactValues,
+  noContactProblems,
+  noContactValues,
+} from './contact-values.ts';
+
+const SendContactMessageDocument = graphql(/* GraphQL */ `
+  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {
+    sendContactMessage(name: $name, email: $email, message: $message)
+  }
+`);
+
+/** LAND-38: the thanks stay this long. */
+const THANKS_MS = 4000;
+
+export function ContactForm() {
+  const [values, setValues] = useState(noContactValues);
+  const [problems, setProblems] = useState(noContactProblems);
+  const [isSent, setIsSent] = useTimedFlag(THANKS_MS);
+  const [send, { loading }] = useMutation(SendContactMessageDocument);
+  const bind = (field: keyof ContactValues) => ({
+    name: field,
+    value: values[field],
+    readOnly: loading,
+    error: problems.fields[field],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (loading) return;
+    const found = contactProblems(values);
+    setProblems(found ?? noContactProblems);
+    if (found) return focusFirst(event.currentTarget, found.fields);
+    try {
+      await send({ variables: values });
+      setValues(noContactValues);
+      setIsSent(true);
+    } catch (error) {
+      setProblems(fieldErrors(error, ['name', 'email', 'message']));
+    }
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField label="Name" autoComplete="name" {...bind('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <div className={styles.message}>
+        <TextAreaField label="Message" {...bind('message')} />
+      </div>
+      <div className={styles.end}>
+        <div>
+          {problems.formText && <FieldNote error={problems.formText} />}
+          <output className={styles.sent}>
+            {isSent && (
+              <>
+                <Icon name="checkCircle" />
+                Submitted successfully!
+              </>
+            )}
+          </output>
+        </div>
+        <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The first field that something is said about, else the first empty one. */
+function focusFirst(form: HTMLFormElement, fields: ContactProblems['fields']): void {
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  (controls.find(({ name }) => fields[name]) ?? controls.find(({ value }) => value.trim() === ''))?.focus();
+}
+
+/** True for `milliseconds` after it was set. */
+function useTimedFlag(milliseconds: number): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setIsOn(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isOn, milliseconds]);
+  return [isOn, setIsOn];
+}

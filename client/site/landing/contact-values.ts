@@ -1,0 +1,28 @@
+import { contactMessageSchema, contentMessages } from '../../../server/content/content.rules.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+
+export interface ContactValues {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export const noContactValues: ContactValues = { name: '', email: '', message: '' };
+
+export interface ContactProblems {
+  readonly fields: Readonly<Partial<Record<string, string>>>;
+  /** About the form as a whole. */
+  readonly formText: string | null;
+}
+
+export const noContactProblems: ContactProblems = { fields: {}, formText: null };
+
+/** What keeps a message from being sent; an empty field is said once, before anything else (LAND-35, LAND-36). */
+export function contactProblems(values: ContactValues): ContactProblems | null {
+  const fields = invalidFields(contactMessageSchema, values);
+  const messages = Object.values(fields);
+  if (messages.length === 0) return null;
+  return messages.includes(contentMessages.allRequired)
+    ? { fields: {}, formText: contentMessages.allRequired }
+    : { fields, formText: null };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApplyAction } from '../../shared/applying/apply-action.tsx';
+import { AppliedDialog } from '../../shared/applying/applied-dialog.tsx';
+import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { BackToResults } from '../../shared/search/back-to-results.tsx';
+import { JobDetails } from '../../shared/search/job-details.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { AppliedBadge } from '../../shared/ui/badge.tsx';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { PageColumn } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import styles from '../../shared/search/job-page.module.css';
+
+const PublicJobDocument = graphql(/* GraphQL */ `
+  query PublicJob($id: ID!) {
+    job(id: $id) {
+      ...PublicJobDetails
+      ...ApplyActionJob
+      ...CompanyReviewsJob
+    }
+  }
+`);
+
+export function JobPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
+  const job = data?.job;
+  const [hasJustApplied, setHasJustApplied] = useState(false);
+  if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!job) return <PageSkeleton />;
+  return (
+    <PageColumn className={styles.page}>
+      <BackToResults />
+      <JobDetails
+        job={job}
+        badges={job.applied && <AppliedBadge />}
+        action={
+          viewer ? (
+            <ApplyAction
+              job={job}
+              isSignedIn={viewer.me !== null}
+              label="Apply"
+              onApplied={() => setHasJustApplied(true)}
+              onRefused={() => void refetch()}
+            />
+          ) : (
+            me.error && (
+              <ErrorState title="Applying could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
+            )
+          )
+        }
+      />
+      <CompanyReviews job={job} />
+      {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
+    </PageColumn>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <PageColumn>
+      <PageTitle title="Job not found">Job not found.</PageTitle>
+      <EmptyState
+        title="It may have been filled, or the link is not complete."
+        action={
+          <LinkButton kind="primary" to={paths.jobSearch}>
+            Search jobs
+          </LinkButton>
+        }
+      />
+    </PageColumn>
+  );
+}

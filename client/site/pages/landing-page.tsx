@@ -1,0 +1,166 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { SearchBar } from '../search/search-bar.tsx';
+import { addressOf, noCriteria } from '../../shared/search/search-criteria.ts';
+import { SearchIdeas } from '../search/start-search.tsx';
+import { HowItWorks } from '../landing/how-it-works.tsx';
+import { NearSection } from '../landing/near-section.tsx';
+import { AnnouncementsSectionPlaceholder, FaqsPlaceholder } from '../landing/placeholders.tsx';
+import { RecommendedJobs } from '../landing/recommended-jobs.tsx';
+import { SectionLinks } from '../landing/section-links.tsx';
+import type { SectionId } from '../landing/sections.ts';
+import { SiteStatsStrip } from '../landing/site-stats.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { jobPath } from '../../shared/lib/job-path.ts';
+import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useAddressedSection } from '../../shared/lib/use-addressed-section.ts';
+import { productName } from '../../../server/core/product.rules.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { late } from '../../shared/ui/late.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { HeroPictures } from '../pictures/hero-pictures.tsx';
+import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import styles from './landing-page.module.css';
+
+const Announcements = late(async () => (await import('../landing/announcements.tsx')).Announcements);
+const Faqs = late(async () => (await import('../landing/faqs.tsx')).Faqs);
+const ContactForm = late(async () => (await import('../landing/contact-form.tsx')).ContactForm);
+
+const LandingDocument = graphql(/* GraphQL */ `
+  query Landing {
+    siteStats {
+      ...SiteStatsTexts
+    }
+    recommendedJobs(limit: 9) {
+      ...RecommendedJob
+    }
+  }
+`);
+
+const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).toString() };
+
+export function LandingPage() {
+  const { data, error, refetch } = useQuery(LandingDocument);
+  const role = useQuery(MeDocument).data?.me?.role;
+  const isKnownPath = useIsKnownPath();
+  useAddressedSection();
+  return (
+    <>
+      <SectionLinks />
+      <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
+      <Section
+        id="jobs"
+        title="Recommended jobs"
+        more={
+          <Link className={styles.more} to={allJobsPath}>
+            See all jobs
+          </Link>
+        }
+      >
+        {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
+        {!data && error && (
+          <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.recommendedJobs.length === 0 && (
+          <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>
+        )}
+        {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role, isKnownPath)} />}
+      </Section>
+      <Section title="How it works">
+        <HowItWorks />
+      </Section>
+      {role === undefined && <Invitation />}
+      <Section id="announcements" title="Announcements">
+        <NearSection placeholder={<AnnouncementsSectionPlaceholder />}>
+          <Announcements />
+        </NearSection>
+      </Section>
+      <Section id="faqs" title="Frequently asked questions">
+        <NearSection placeholder={<FaqsPlaceholder />}>
+          <Faqs />
+        </NearSection>
+      </Section>
+      <Section id="contact" title="Contact">
+        <p className={styles.contactWords}>
+          A question, a problem, an idea? Write to us, and the answer comes by mail.
+        </p>
+        <NearSection placeholder={<div className={styles.contactPlace} />}>
+          <ContactForm />
+        </NearSection>
+      </Section>
+    </>
+  );
+}
+
+function Hero({ stats }: { stats: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <div id={'home' satisfies SectionId} tabIndex={-1} className={styles.hero}>
+      <div className={styles.heroColumn}>
+        <div className={styles.words}>
+          <PageTitle title={`${productName}: jobs in India`}>Work that fits, near you.</PageTitle>
+          <p className={styles.lead}>
+            For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in
+            the open. Free for job seekers.
+          </p>
+          {stats}
+        </div>
+        <div className={styles.search}>
+          <SearchBar
+            criteria={noCriteria}
+            onSearch={(wish) =>
+              void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })
+            }
+          />
+          <SearchIdeas label="Popular:" />
+        </div>
+        <div className={styles.picture}>
+          <HeroPictures />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Section = ({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id?: SectionId;
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section id={id} tabIndex={id && -1} aria-labelledby={id && `${id}-title`} className={styles.section}>
+    <header className={styles.sectionHead}>
+      <h2 id={id && `${id}-title`}>{title}</h2>
+      {more}
+    </header>
+    {children}
+  </section>
+);
+
+/** For visitors of both kinds; recruiters start from the same form. */
+function Invitation() {
+  const hirePath = homeOf('HR', useIsKnownPath());
+  return (
+    <section className={styles.invitation}>
+      <div>
+        <h2>Ready when you are</h2>
+        <p>Sign up takes a minute: your name, your mail, your resume.</p>
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton kind="primary" to={paths.register}>
+          Sign up
+        </LinkButton>
+        {hirePath !== paths.home && <LinkButton to={hirePath}>I want to hire</LinkButton>}
+      </div>
+    </section>
+  );
+}

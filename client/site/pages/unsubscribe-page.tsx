@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
+import { MailByLink } from '../unsubscribe/mail-by-link.tsx';
+import { mailSettings } from '../../shared/notifications/mail-settings.ts';
+import { NotificationPreferenceByLinkDocument } from '../../shared/notifications/preference-documents.ts';
+import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { PageColumn, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+
+/** /unsubscribe: the link at the foot of a mail leads here; its encrypted part is behind the #. Needs no login. */
+export function UnsubscribePage() {
+  const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? '';
+  return (
+    <PageColumn narrow>
+      <Stack gap={20}>
+        <PageTitle>Your mails</PageTitle>
+        <Panel>
+          <Linked link={link} />
+        </Panel>
+      </Stack>
+    </PageColumn>
+  );
+}
+
+function Linked({ link }: { link: string }) {
+  const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, {
+    variables: { link },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
+  if (!error) return <SkeletonBlock label="Loading your choice" height={180} />;
+  if (failureOf(error).code !== 'NOT_FOUND')
+    return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState
+      title={errorText(error)}
+      action={
+        <LinkButton kind="primary" to={mailSettings}>
+          Choose your mails
+        </LinkButton>
+      }
+    >
+      Log in to choose which mails come to you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { SearchJobsQuery } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
+import { EmptyState } from '../../shared/ui/page-states.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { fromResults } from '../../shared/search/back-to-results.tsx';
+import { addressOf, noCriteria, PAGE_SIZE } from '../../shared/search/search-criteria.ts';
+import styles from './search-results.module.css';
+
+// What ui/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
+graphql(/* GraphQL */ `
+  fragment JobCardJob on Job {
+    id
+    title
+    company {
+      id
+      name
+      rating
+      reviewCount
+    }
+    location
+    salaryText
+    experienceText
+    workModeText
+    typeText
+    postedText
+    skills
+    isUrgent
+    isNew
+    applied
+  }
+`);
+
+interface SearchResultsProps {
+  jobs: SearchJobsQuery['jobs'];
+  /** While the next answer is on its way the last one stays, dimmed, so that nothing jumps. */
+  isStale: boolean;
+  pathOfJob: (id: string) => string;
+}
+
+export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) {
+  if (jobs.items.length === 0) {
+    return (
+      <EmptyState
+        title="No jobs found matching your criteria."
+        action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>See all jobs</LinkButton>}
+      >
+        Try fewer filters, a shorter title or a city nearby.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={cx(styles.results, isStale && styles.stale)} aria-busy={isStale}>
+      <JobCards jobs={jobs.items} pathOfJob={pathOfJob} />
+      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of results" />
+    </div>
+  );
+}
+
+type JobCardsProps = { jobs: SearchJobsQuery['jobs']['items']; pathOfJob: (id: string) => string };
+
+function JobCards({ jobs, pathOfJob }: JobCardsProps) {
+  const linkState = fromResults(useLocation());
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            to={pathOfJob(job.id)}
+            linkState={linkState}
+            action={<DetailsLink to={pathOfJob(job.id)} state={linkState} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import styles from './mail-by-link.module.css';
+import { mailSettings } from '../../shared/notifications/mail-settings.ts';
+import {
+  NotificationPreferenceByLinkDocument,
+  UpdateNotificationPreferenceByLinkDocument,
+} from '../../shared/notifications/preference-documents.ts';
+
+/**
+ * What the link at the foot of a mail is about. Only a press switches these mails off, or on again: mail scanners open
+ * links, too.
+ */
+export function MailByLink({
+  link,
+  preference: { label, summary, isMailed },
+}: {
+  link: string;
+  preference: PreferenceFieldsFragment;
+}) {
+  const [save, { loading }] = useMutation(UpdateNotificationPreferenceByLinkDocument, {
+    update: (cache, { data }) =>
+      void (
+        data &&
+        cache.writeQuery({
+          query: NotificationPreferenceByLinkDocument,
+          variables: { link },
+          data: { notificationPreferenceByLink: data.updateNotificationPreferenceByLink },
+        })
+      ),
+  });
+  const change = () =>
+    save({ variables: { link, isMailed: !isMailed } }).catch((error: unknown) => toast.error(errorText(error)));
+  return (
+    <Stack gap={20}>
+      <div>
+        <p className={styles.topic}>{label}</p>
+        <p>{summary}</p>
+      </div>
+      <output>
+        {isMailed ? 'These mails come to you.' : 'You get no more mails of this kind. Your notifications stay.'}
+      </output>
+      <div className={styles.buttons}>
+        <Button
+          kind={isMailed ? 'primary' : 'default'}
+          width="full-on-phones"
+          busy={loading}
+          onClick={() => void change()}
+        >
+          {isMailed ? 'Stop these mails' : 'Send them again'}
+        </Button>
+        <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>
+          Choose all your mails
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}

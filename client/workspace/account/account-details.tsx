@@ -1,0 +1,36 @@
+import type { MeQuery } from '../../gql/graphql.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import styles from './account-settings.module.css';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Name, address and password, each with its own way to change it. */
+export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuery['me']> }) {
+  return (
+    <Panel label="Your details">
+      <Stack>
+        <h2>Your details</h2>
+        <dl>
+          <SettingRow name="Name" value={name}>
+            {(close) => <NameForm name={name} onClose={close} />}
+          </SettingRow>
+          <SettingRow name="Email" value={email}>
+            {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
+          </SettingRow>
+          <div className={styles.row}>
+            <dt>Password</dt>
+            <dd>A new one logs out your other devices.</dd>
+            <dd className={styles.action}>
+              <LinkButton to={paths.changePassword} aria-label="Change password">
+                Change
+              </LinkButton>
+            </dd>
+          </div>
+        </dl>
+      </Stack>
+    </Panel>
+  );
+}

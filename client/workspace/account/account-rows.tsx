@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { paths } from '../../shared/lib/paths.ts';
+import { IconButton, LinkButton } from '../../shared/ui/button.tsx';
+import styles from './account-settings.module.css';
+import { EmailForm } from './email-form.tsx';
+
+/** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
+export function AccountRows({ email }: { email: string }) {
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <dl className={styles.columns}>
+      <div className={isEdited ? styles.wide : undefined}>
+        <dt>Email</dt>
+        {isEdited ? (
+          <dd>
+            <EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} />
+          </dd>
+        ) : (
+          <dd className={styles.changeable}>
+            <span>{email}</span>
+            <IconButton icon="edit" label="Edit email" onClick={() => setIsEdited(true)} />
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>Password</dt>
+        <dd>
+          <LinkButton to={paths.resetPassword}>Update Password</LinkButton>
+        </dd>
+      </div>
+    </dl>
+  );
+}

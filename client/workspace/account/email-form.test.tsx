@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { showScreen } from '../../../test/screen.tsx';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { EmailForm } from './email-form.tsx';
+
+const CodePage = () => <p>A code was sent to {(useLocation().state as { email: string }).email}</p>;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later its code is asked for', async () => {
+  const ticket = {
+    __typename: 'CodeTicket',
+    message: '',
+    tempToken: null,
+    retryIn: 30,
+    otpExpiresIn: 300,
+    blockDuration: null,
+    remainingBlockSeconds: null,
+    verifyAttemptsLeft: 3,
+  };
+  showScreen(
+    <Routes>
+      <Route
+        path="/profile"
+        element={<EmailForm email="asha@example.in" returnTo="/profile" onClose={() => undefined} />}
+      />
+      <Route path="/verify-email-otp" element={<CodePage />} />
+    </Routes>,
+    { RequestEmailChange: () => ({ requestEmailChange: ticket }) },
+    '/profile',
+  );
+  fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'new@example.in' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
+  expect(toastStore.toasts().at(-1)?.content).toBe('Please verify your new email.');
+  const place = async (after: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(after));
+    return screen.getByTestId('place').textContent;
+  };
+  expect([await place(1499), await place(1)]).toEqual(['/profile', '/verify-email-otp']);
+  expect(screen.getByText('A code was sent to new@example.in')).toBeTruthy();
+});

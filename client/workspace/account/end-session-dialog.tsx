@@ -1,0 +1,53 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import type { SessionFieldsFragment } from '../../gql/graphql.ts';
+import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
+
+interface EndSessionDialogProps {
+  /** Null for all but the present one. */
+  session: SessionFieldsFragment | null;
+  onClose: () => void;
+}
+
+/** Asks, ends what was asked for and reads the list again. */
+export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
+  const client = useApolloClient();
+  const [endSession, ending] = useMutation(EndSessionDocument);
+  const [endOthers, endingOthers] = useMutation(EndOtherSessionsDocument);
+
+  const end = async (): Promise<string> => {
+    if (!session) return endedText((await endOthers()).data?.endOtherSessions ?? 0);
+    await endSession({ variables: { id: session.id } }).catch((error: unknown) => {
+      // It ended by itself while the question stood there: just as well.
+      if (failureOf(error).code !== 'NOT_FOUND') throw error;
+    });
+    return `${session.device} is logged out.`;
+  };
+  const confirm = async () => {
+    try {
+      toast.success(await end());
+      onClose();
+      await client.refetchQueries({ include: [SessionsDocument] });
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={session ? `Log out ${session.device}?` : 'Log out everywhere else?'}
+      confirmLabel="Log out"
+      busy={ending.loading || endingOthers.loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {session
+        ? 'Whoever uses it needs to log in again.'
+        : 'Every other device needs to log in again. You stay logged in here.'}
+    </ConfirmDialog>
+  );
+}
+
+const endedText = (count: number): string =>
+  count === 1 ? 'Logged out on 1 other device.' : `Logged out on ${count} other devices.`;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { SessionFieldsFragment } from '../../gql/graphql.ts';
+import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EndSessionDialog } from './end-session-dialog.tsx';
+import styles from './session-list.module.css';
+
+/** Every place where the account is open, the present one marked. */
+export function SessionList({ sessions }: { sessions: readonly SessionFieldsFragment[] }) {
+  const [asked, setAsked] = useState<SessionFieldsFragment | 'others' | null>(null);
+  const isOnlyHere = sessions.every(({ isCurrent }) => isCurrent);
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {isOnlyHere ? (
+        <p className={styles.quiet}>You are logged in on this device only.</p>
+      ) : (
+        <div className={styles.others}>
+          <p className={styles.quiet}>Is there one that you do not know? Log it out, then change your password.</p>
+          <Button icon="logout" width="full-on-phones" onClick={() => setAsked('others')}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+      {asked && <EndSessionDialog session={asked === 'others' ? null : asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const isPhone = (device: string): boolean => /Android|iPhone|iPad|iOS/.test(device);
+
+function SessionItem({
+  session: { device, ipAddress, createdAt, lastSeenAt, isCurrent },
+  onEnd,
+}: {
+  session: SessionFieldsFragment;
+  onEnd: () => void;
+}) {
+  const now = useNow();
+  return (
+    <li className={styles.item}>
+      <Icon name={isPhone(device) ? 'mobile' : 'screen'} size={24} />
+      <div className={styles.facts}>
+        <p className={styles.device}>
+          {device} {isCurrent && <Badge tone="neem">This device</Badge>}
+        </p>
+        <p className={styles.quiet}>Last used: {isCurrent ? 'Now' : notificationAge(lastSeenAt, now.getTime())}</p>
+        <p className={styles.quiet}>
+          Logged in: {longDateTime(createdAt)}
+          {ipAddress && `, from ${ipAddress}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button aria-label={`Log out ${device}`} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SessionsDocument } from './account-documents.ts';
+import { SessionList } from './session-list.tsx';
+
+export function SessionPanel() {
+  const { data, error, refetch } = useQuery(SessionsDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel label="Where you are logged in">
+      <Stack>
+        <h2>Where you are logged in</h2>
+        {error && !data && (
+          <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <SkeletonBlock label="Loading your devices" height={140} />}
+        {data && <SessionList sessions={data.sessions} />}
+      </Stack>
+    </Panel>
+  );
+}

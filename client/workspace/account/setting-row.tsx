@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './account-settings.module.css';
+
+interface SettingRowProps {
+  name: string;
+  value: string;
+  /** The form, below the present value. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** One thing about the account and its change. The focus goes into the form, and back to where it was opened. */
+export function SettingRow({ name, value, children }: SettingRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonId = useId();
+  const close = () => {
+    setIsOpen(false);
+    document.getElementById(buttonId)?.focus();
+  };
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd className={styles.action}>
+        <Button
+          id={buttonId}
+          aria-label={`Change ${name.toLowerCase()}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Change
+        </Button>
+      </dd>
+      {isOpen && (
+        <dd ref={focusFirstField} className={styles.form}>
+          {children(close)}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const focusFirstField = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input:not([hidden])')?.focus();

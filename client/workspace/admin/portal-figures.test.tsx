@@ -1,0 +1,159 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { of, throwError } from 'rxjs';
+import { sessionExpired } from '../../shared/lib/session.ts';
+import { PortalFigures } from './portal-figures.tsx';
+import { adminGroups, superadminGroups } from './portal-groups.ts';
+
+const asked = jest.fn<() => void>();
+let isReachable = true;
+let seekers = 0;
+/** Stands in for the network: one more seeker at each question. */
+const network = new ApolloLink(() => {
+  asked();
+  if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
+  seekers += 1;
+  const usersByRole = Object.entries({ JOBSEEKER: seekers, HR: 20_345, ADMIN: 2, SUPERADMIN: 1 }).map(
+    ([role, total]) => ({ __typename: 'RoleTotal', role, total }),
+  );
+  const countedAt = new Date().toISOString();
+  return of({
+    data: {
+      portalTotals: {
+        __typename: 'PortalTotals',
+        usersByRole,
+        activeJobs: 500,
+        closedJobs: 12,
+        applications: 3_000_000,
+        messagesWaiting: 4,
+        countedAt,
+      },
+    },
+  });
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const show = (groups = adminGroups) =>
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
+      <PortalFigures groups={groups} />
+    </ApolloProvider>,
+  );
+const numberOf = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
+
+let isHidden = false;
+Object.defineProperty(document, 'hidden', { get: () => isHidden });
+const setHidden = (hidden: boolean) => {
+  isHidden = hidden;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T10:35:10Z') });
+  asked.mockReset();
+  isReachable = true;
+  seekers = 0;
+  isHidden = false;
+});
+afterEach(() => {
+  sessionExpired(false);
+  jest.useRealTimers();
+});
+
+test('each figure stands with its sentence, in Indian digits, and with the time of counting', async () => {
+  show();
+  expect(screen.queryByText('Loading the figures…')).not.toBeNull();
+  await pass(50);
+  expect(
+    [
+      'Job seekers',
+      'Recruiters',
+      'Admins',
+      'Superadmins',
+      'Active jobs',
+      'Closed jobs',
+      'Applications',
+      'Messages waiting',
+    ].map(numberOf),
+  ).toEqual(['1', '20,345', '2', '1', '500', '12', '30,00,000', '4']);
+  expect(screen.getByText(/^Updated at/).textContent).toMatch(/^Updated at 4:05:10.PM\. $/);
+  expect(screen.queryByText('Staff accounts')).toBeNull();
+});
+
+test('the superadmin also sees how many staff there are', async () => {
+  show(superadminGroups);
+  await pass(50);
+  expect(numberOf('Staff accounts')).toBe('3');
+});
+
+test('they are read every 10 s while the page is visible, not while hidden, and at once on return', async () => {
+  show();
+  await pass(50);
+  await pass(10_000);
+  expect(numberOf('Job seekers')).toBe('2');
+  setHidden(true);
+  await pass(120_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  setHidden(false);
+  await pass(50);
+  expect(numberOf('Job seekers')).toBe('3');
+  await pass(10_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('asvs-7.3.1 an untouched page rests after 15 minutes, keeps no session alive, and says so', async () => {
+  show();
+  await pass(15 * 60_000 - 1000);
+  const before = asked.mock.calls.length;
+  expect(before).toBeGreaterThanOrEqual(89);
+  expect(screen.queryByText(/Paused/)).toBeNull();
+  await pass(3_600_000);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(before + 1);
+  expect(screen.queryByText(/Paused: nobody has been here for 15 minutes\./)).not.toBeNull();
+  const resting = asked.mock.calls.length;
+  fireEvent.pointerMove(document.body);
+  await pass(50);
+  expect(asked).toHaveBeenCalledTimes(resting + 1);
+  expect(screen.queryByText(/Paused/)).toBeNull();
+});
+
+test('an ended session is not asked again and again', async () => {
+  show();
+  await pass(50);
+  act(() => void sessionExpired(true));
+  await pass(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  act(() => void sessionExpired(false));
+  await pass(50);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a failed refresh keeps the last figures, says so, and the next one mends it', async () => {
+  show();
+  await pass(50);
+  isReachable = false;
+  await pass(25_000);
+  expect(numberOf('Job seekers')).toBe('1');
+  expect(screen.getByRole('status').textContent).toBe('The figures could not be refreshed. These are the last ones.');
+  expect(screen.getByText(/^Updated at/).textContent).toContain('4:05:10');
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(50);
+  expect(numberOf('Job seekers')).toBe('2');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('figures that never came are asked for again, by the person or by themselves', async () => {
+  isReachable = false;
+  show();
+  await pass(50);
+  expect(screen.queryByText('The figures could not be loaded.')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(50);
+  expect(screen.queryByText('The figures could not be loaded.')).not.toBeNull();
+  isReachable = true;
+  await pass(10_000);
+  expect(numberOf('Job seekers')).toBe('1');
+});

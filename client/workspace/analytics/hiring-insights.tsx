@@ -1,0 +1,127 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useId, useState } from 'react';
+import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
+import type { HiringFiguresFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { useShownAnswer } from '../lib/shown-answer.ts';
+import { SelectField } from '../../shared/ui/field.tsx';
+import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import { HiringFiguresDocument } from './analytics-documents.ts';
+import { counted, daysText, trendText } from './analytics-words.ts';
+import styles from './charts.module.css';
+import { ColumnChart } from './column-chart.tsx';
+import { StepsChart } from './steps-chart.tsx';
+import { WaitingChart } from './waiting-chart.tsx';
+
+const periods = Object.entries(analyticsPeriodLabels).map(([value, label]) => ({
+  value: value as AnalyticsPeriod,
+  label,
+}));
+
+/** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
+export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
+  const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
+  const query = useQuery(HiringFiguresDocument, { variables: { jobId, period }, fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = query;
+  const { shown, isStale } = useShownAnswer(query, { jobId, period });
+  const titleId = useId();
+  return (
+    <Panel className={styles.insights} label="How hiring goes">
+      <Cluster justify="space-between">
+        <h2 id={titleId}>How hiring goes</h2>
+        <SelectField
+          label="Period"
+          hideLabel
+          options={periods}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)}
+        />
+      </Cluster>
+      {error && !shown && (
+        <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !shown && <SkeletonBlock label="Loading the figures" height={320} />}
+      {shown && (
+        <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
+          <Figures figures={shown.hrAnalytics.hiring} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Figures({ figures }: { figures: HiringFiguresFragment }) {
+  const { applications, timeline, steps, statuses, firstAnswer, firstDecision } = figures;
+  const summary = (
+    <p className={styles.number}>
+      <b className="tabular">{applications.toLocaleString('en-IN')}</b>{' '}
+      <span>
+        {counted(applications, 'application').replace(/^\S+ /, '')}. {trendText(figures)}
+      </span>
+    </p>
+  );
+  if (applications === 0)
+    return (
+      <EmptyState title="No applications in this time">
+        {trendText(figures)} Choose a longer period, or wait for the first ones.
+      </EmptyState>
+    );
+  return (
+    <>
+      <section aria-label="Applications over time">
+        {summary}
+        <ColumnChart timeline={timeline} />
+        <Numbers timeline={timeline} />
+      </section>
+      <div className={styles.pair}>
+        <Part title="How far they came">
+          <StepsChart steps={steps} />
+          <ul className={styles.statuses} aria-label="Where they stand now">
+            {statuses.map(({ status, statusText, applications: count }) => (
+              <li key={status}>
+                <StatusTag status={status} text={`${statusText} ${count.toLocaleString('en-IN')}`} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="How long they waited">
+          <WaitingChart title="For your first answer" times={firstAnswer} verb="were answered" />
+          <WaitingChart title="For a decision" times={firstDecision} verb="got one" />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.group}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** The columns as a table, for people who read rather than look. */
+const Numbers = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) => (
+  <details className={styles.numbers}>
+    <summary>Show the numbers</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Sent</th>
+          <th scope="col">Applications</th>
+        </tr>
+      </thead>
+      <tbody>
+        {timeline.map((column) => (
+          <tr key={column.from}>
+            <th scope="row">{daysText(column)}</th>
+            <td className="tabular">{column.applications.toLocaleString('en-IN')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

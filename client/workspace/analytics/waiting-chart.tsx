@@ -1,0 +1,52 @@
+import type { WaitingTimesFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { durationText, waitingParts } from './analytics-words.ts';
+import styles from './charts.module.css';
+
+interface WaitingChartProps {
+  title: string;
+  times: WaitingTimesFragment;
+  /** "were answered": what half of them had after the median. */
+  verb: string;
+}
+
+/** One bar of everybody, parted by how long they waited; the parts are named and counted below it. */
+export function WaitingChart({ title, times, verb }: WaitingChartProps) {
+  const parts = waitingParts(times).filter(({ count }) => count > 0);
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0));
+  return (
+    <div className={styles.waiting}>
+      <h4>{title}</h4>
+      <p>
+        {times.medianHours === null ? (
+          'Nobody yet.'
+        ) : (
+          <>
+            Half of those who {verb} waited <b>{durationText(times.medianHours)}</b> or less.
+          </>
+        )}
+      </p>
+      <svg width="100%" height={18} aria-hidden>
+        <rect className={styles.track} width="100%" height={18} rx={4} />
+        {parts.map(({ label, count, tone }, index) => (
+          <rect
+            key={label}
+            className={cx(styles.part, styles[`tone${tone}`])}
+            x={`${((starts[index] ?? 0) / all) * 100}%`}
+            width={`${(count / all) * 100}%`}
+            height={18}
+          />
+        ))}
+      </svg>
+      <ul className={styles.parts} aria-label={title}>
+        {parts.map(({ label, count, tone }) => (
+          <li key={label}>
+            <i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />
+            {label} <b>{count.toLocaleString('en-IN')}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

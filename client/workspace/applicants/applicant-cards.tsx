@@ -1,0 +1,106 @@
+import type { ApplicantRowFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import styles from './applicant-cards.module.css';
+import { dayText } from './applied-day.ts';
+import type { Selection } from './selection.ts';
+
+/** Of cards without a line for the job, in px. */
+const CARD_HEIGHT = 84;
+const PHONE_CARD_HEIGHT = 137;
+const NARROW_CARD_HEIGHT = 122;
+const LINE_HEIGHT = 19;
+
+interface ApplicantCardsProps {
+  applications: readonly ApplicantRowFragment[];
+  /** The one that is open beside. */
+  openId: string | null;
+  /** In a list across jobs each card says which job it is for. */
+  showsJob: boolean;
+  onOpen: (id: string) => void;
+  selection: Selection;
+}
+
+/** Who applied, newest first. */
+export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
+  const now = useNow();
+  return (
+    <ul className={styles.list}>
+      {applications.map((application) => (
+        <ApplicantCard key={application.id} application={application} now={now} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+/** The row above them and as many cards, as high as they will be: with the buttons below where the list is narrow. */
+export function LoadingApplicants({
+  count,
+  showsJob,
+  isNarrow,
+}: {
+  count: number;
+  showsJob: boolean;
+  isNarrow: boolean;
+}) {
+  const isMobile = useMediaQuery(mobileQuery);
+  const height =
+    (isMobile ? PHONE_CARD_HEIGHT : isNarrow ? NARROW_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
+  return (
+    <>
+      <Skeleton width="12rem" height={44} radius={8} />
+      <SkeletonCards count={count} height={height} label="Loading applications" />
+    </>
+  );
+}
+
+function ApplicantCard({
+  application,
+  openId,
+  showsJob,
+  onOpen,
+  selection,
+  now,
+}: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {
+  const {
+    id,
+    status,
+    movedAt,
+    applicant: { name, email, program },
+    job,
+  } = application;
+  const isChosen = selection.chosen.has(id);
+  return (
+    <li className={cx(styles.card, id === openId && styles.open, isChosen && styles.chosen)}>
+      <label className={styles.tick}>
+        <span className="visually-hidden">Select {name}</span>
+        <input type="checkbox" checked={isChosen} onChange={() => selection.toggle(application)} />
+      </label>
+      <Initials name={name} shape="person" size={40} />
+      <div className={styles.who}>
+        <h2 id={`applicant-${id}`}>{name}</h2>
+        <p className={styles.quiet}>{email}</p>
+        {program && <p className={styles.quiet}>{program}</p>}
+        {showsJob && <p className={styles.job}>{job.title}</p>}
+      </div>
+      <div className={styles.state}>
+        <StatusTag status={status} />
+        <Badge icon="clock">{dayText(movedAt, now)}</Badge>
+        <Button
+          className={styles.view}
+          aria-describedby={`applicant-${id}`}
+          aria-current={id === openId ? 'true' : undefined}
+          onClick={() => onOpen(id)}
+        >
+          View Profile
+        </Button>
+      </div>
+    </li>
+  );
+}

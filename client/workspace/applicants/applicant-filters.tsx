@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import type { ApplicationList } from '../../gql/graphql.ts';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { TextField } from '../../shared/ui/field.tsx';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './applicant-filters.module.css';
+import { FiltersDialog } from './filters-dialog.tsx';
+import { type ApplicantsPlace, parametersOf, useApplicantsPlace } from './applicants-address.ts';
+import { type ApplicantCriteria, chipsOf, noCriteria, tableAddress } from './applicants-criteria.ts';
+import { type JobChoice, jobChoiceText } from './job-choice.ts';
+
+interface ApplicantFiltersProps {
+  jobId: string | null;
+  jobs?: readonly JobChoice[] | undefined;
+  list: ApplicationList;
+  /** While one person has the whole screen. A dialog that is open stays. */
+  isHidden: boolean;
+}
+
+/** Search and filters of a list of applicants, what they are now, and the list as a table. */
+export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFiltersProps) {
+  const {
+    place: { criteria },
+    go,
+  } = useApplicantsPlace();
+  const [isOpen, setIsOpen] = useState(false);
+  const narrow = (next: ApplicantCriteria, toJob?: string | null) =>
+    go({ criteria: next, ...(toJob !== undefined && { job: toJob }), page: 1, application: null });
+  const count = chipsOf({ ...criteria, search: '' }).length + (jobs && jobId ? 1 : 0);
+  return (
+    <>
+      <div className={styles.frame} hidden={isHidden}>
+        <div className={styles.bar}>
+          <SearchBox
+            key={criteria.search}
+            search={criteria.search}
+            onSearch={(search) => narrow({ ...criteria, search })}
+          />
+          <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Filters
+            {count > 0 && (
+              <span className={styles.count}>
+                {count}
+                <span className="visually-hidden"> active</span>
+              </span>
+            )}
+          </Button>
+          <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}>
+            <Icon name="download" />
+            Download CSV
+          </DownloadLink>
+        </div>
+        <Chips jobs={jobs} />
+      </div>
+      {isOpen && (
+        <FiltersDialog
+          list={list}
+          jobs={jobs}
+          jobId={jobId}
+          criteria={criteria}
+          onClose={() => setIsOpen(false)}
+          onApply={(next, toJob) => {
+            setIsOpen(false);
+            narrow(next, toJob);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== search) onSearch(typed.trim());
+  };
+  return (
+    <form className={styles.search} aria-label="Applicants" onSubmit={submit}>
+      <TextField
+        label="Search applicants"
+        hideLabel
+        type="search"
+        maxLength={200}
+        placeholder="Name, email, skill or job"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <IconButton icon="search" label="Search" type="submit" />
+    </form>
+  );
+}
+
+/** What narrows the list now; the job only where it is chosen, too. */
+function Chips({ jobs }: Pick<ApplicantFiltersProps, 'jobs'>) {
+  const { place } = useApplicantsPlace();
+  const linkTo = (change: Partial<ApplicantsPlace>) => ({
+    search: new URLSearchParams(parametersOf({ ...place, ...change, page: 1, application: null })).toString(),
+  });
+  const chosen = jobs?.find(({ id }) => id === place.job);
+  const jobChips =
+    jobs && place.job ? [{ text: chosen ? jobChoiceText(chosen) : 'One job', without: linkTo({ job: null }) }] : [];
+  const chips = chipsOf(place.criteria).map(({ text, without }) => ({ text, without: linkTo({ criteria: without }) }));
+  return (
+    <FilterChips
+      chips={[...jobChips, ...chips]}
+      all={linkTo({ criteria: noCriteria, ...(jobs && { job: null }) })}
+      preventScrollReset
+    />
+  );
+}

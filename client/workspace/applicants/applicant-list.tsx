@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { ApplicantCards } from './applicant-cards.tsx';
+import { useApplicantsPlace } from './applicants-address.ts';
+import { chipsOf, noCriteria } from './applicants-criteria.ts';
+import { type ApplicantsPage, reachableRows } from './applicants-paging.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { useSelection } from './selection.ts';
+
+const emptyTexts: Record<ApplicationList, string> = {
+  ALL: 'No applications found',
+  APPROVED: 'No approved students found',
+  ON_HOLD: 'No students on hold found',
+  REJECTED: 'No rejected students found',
+};
+
+/** A job of somebody else, or none, does not come by trying again. */
+export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  failureOf(error).code === 'NOT_FOUND' ? (
+    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+  ) : (
+    <ErrorState title="The applications could not be loaded." error={error} onRetry={onRetry} />
+  );
+
+/** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
+export function EmptyList({
+  list,
+  isOfOneJob,
+  action,
+}: {
+  list: ApplicationList;
+  isOfOneJob: boolean;
+  action: ReactNode;
+}) {
+  const {
+    place: { criteria },
+    go,
+  } = useApplicantsPlace();
+  if (chipsOf(criteria).length === 0 && !isOfOneJob) return <EmptyState title={emptyTexts[list]} action={action} />;
+  return (
+    <EmptyState
+      title={emptyTexts[list]}
+      action={
+        <Button
+          onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}
+        >
+          Clear all
+        </Button>
+      }
+    >
+      Nobody in this list fits the search and the filters.
+    </EmptyState>
+  );
+}
+
+/** The cards of a page, decisions on several of them, and the way to other pages. */
+export function ApplicantList({
+  found,
+  showsJob,
+  onDecided,
+}: {
+  found: ApplicantsPage;
+  showsJob: boolean;
+  onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
+}) {
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const selection = useSelection();
+  return (
+    <>
+      <BatchBar shown={found.items} selection={selection} onDecided={onDecided} />
+      <ApplicantCards
+        applications={found.items}
+        openId={openId}
+        showsJob={showsJob}
+        selection={selection}
+        onOpen={(id) => go({ application: id })}
+      />
+      <SizedPagination
+        page={page}
+        pageSize={size}
+        total={reachableRows(found, size)}
+        sizes={applicationPageSizes}
+        isNarrow={openId !== null}
+        onChange={(next, nextSize) => go({ page: nextSize === size ? next : 1, size: nextSize })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
+import { useShownAnswer } from '../lib/shown-answer.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { LoadingApplicants } from './applicant-cards.tsx';
+import { ApplicantFilters } from './applicant-filters.tsx';
+import { ApplicantList, EmptyList, ListError } from './applicant-list.tsx';
+import styles from './applicant-pile.module.css';
+import { ApplicantView } from './applicant-view.tsx';
+import { useApplicantsPlace } from './applicants-address.ts';
+import { searchArguments } from './applicants-criteria.ts';
+import { useApplicantsPage, useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
+import { BatchResults, useBatches } from './batch-results.tsx';
+import type { JobChoice } from './job-choice.ts';
+import { useLiveApplications } from './live-applications.ts';
+
+interface ApplicantPileProps {
+  /** Null for all jobs of the recruiter. */
+  jobId: string | null;
+  /** Those that a list across jobs may be narrowed to; without them it is the list of one job. */
+  jobs?: readonly JobChoice[];
+  list: ApplicationList;
+  renderInterview: (application: ApplicantProfileFragment) => ReactNode;
+  /** A way on from an empty list. */
+  emptyAction?: ReactNode;
+}
+
+/**
+ * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size,
+ * person and what narrows the list are in the address. Give it a `key` of the list, and of the job where that is not
+ * chosen in it.
+ */
+export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction }: ApplicantPileProps) {
+  const {
+    place: { page, size, application: openId, criteria },
+    go,
+  } = useApplicantsPlace();
+  const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
+  const query = useApplicantsPage({ ...pile, page });
+  const { data, error, refetch } = query;
+  const isMobile = useMediaQuery(mobileQuery);
+  const { shown, isStale } = useShownAnswer(query, { ...pile, page });
+  const found = shown?.hrApplications;
+  const whole = useRef<HTMLDivElement>(null);
+  const listArea = useFocusAfterClosing(openId);
+  useKeptFocus(whole, listArea);
+  useLiveApplications(() => void refetch());
+  useLeaveEmptyPage(data?.hrApplications);
+  const batches = useBatches(() => void refetch());
+  useLinkedPage(data?.hrApplications, pile);
+  const steps = useSteps(data?.hrApplications, pile);
+
+  const openNext = useNextPerson(found);
+  const isHidden = isMobile && openId !== null;
+  const showsJob = jobs !== undefined;
+  return (
+    <div ref={whole} className={styles.whole}>
+      <ApplicantFilters jobId={jobId} jobs={jobs} list={list} isHidden={isHidden} />
+      <div className={cx(styles.pile, openId && styles.split)}>
+        <div
+          ref={listArea}
+          tabIndex={-1}
+          className={cx(styles.list, isStale && styles.stale)}
+          aria-busy={isStale}
+          hidden={isHidden}
+        >
+          {error && !found && <ListError error={error} onRetry={() => void refetch()} />}
+          {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} isNarrow={openId !== null} />}
+          {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
+          {found && found.total > 0 && <ApplicantList found={found} showsJob={showsJob} onDecided={batches.changed} />}
+        </div>
+        {openId && (
+          <ApplicantView
+            key={openId}
+            id={openId}
+            steps={steps}
+            onBack={() => go({ application: null })}
+            onDecided={() => {
+              void refetch();
+              openNext();
+            }}
+            renderInterview={renderInterview}
+          />
+        )}
+      </div>
+      <BatchResults batches={batches} />
+    </div>
+  );
+}
+
+/** The focus goes back to the list when the person is closed. */
+function useFocusAfterClosing(openId: string | null): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const lastId = useRef(openId);
+  useEffect(() => {
+    if (lastId.current && !openId) area.current?.focus({ preventScroll: true });
+    lastId.current = openId;
+  }, [openId]);
+  return area;
+}

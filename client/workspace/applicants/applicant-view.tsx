@@ -1,0 +1,193 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
+import { ApplicantProfileDocument, StartReviewDocument } from './applicant-documents.ts';
+import styles from './applicant-view.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { type Decision, openDecisions } from './decisions.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+export interface Steps {
+  /** Place in the whole list, from 1; null when the person is not on the page that is shown. */
+  readonly position: number | null;
+  /** How many there are in it, as they are counted. */
+  readonly total?: string;
+  readonly previous?: () => void;
+  readonly next?: () => void;
+}
+
+interface ApplicantViewProps {
+  id: string;
+  steps: Steps;
+  onBack: () => void;
+  onDecided: () => void;
+  /** What the page adds about the interview. */
+  renderInterview: (application: ApplicantProfileFragment) => ReactNode;
+}
+
+/** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
+export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }: ApplicantViewProps) {
+  const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const area = useFocusedArea();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const application = data?.application;
+  useReviewStart(application);
+  const isMissing = data?.application === null || failureOf(error).code === 'NOT_FOUND';
+  const open = application ? openDecisions(application) : [];
+  useShortcuts(area, {
+    j: steps.next,
+    k: steps.previous,
+    ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
+  });
+
+  return (
+    <section ref={area} tabIndex={-1} className={styles.view} aria-label="Applicant">
+      <div className={styles.bar}>
+        <Button kind="quiet" icon="arrowLeft" onClick={onBack}>
+          Back to List
+        </Button>
+        <StepButtons {...steps} />
+      </div>
+      {isMissing && (
+        <EmptyState title="Application not found.">
+          It may belong to another list or account, or the link is not complete.
+        </EmptyState>
+      )}
+      {error && !application && !isMissing && (
+        <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label="Loading the application" height={640} />}
+      {application && (
+        <article className={styles.person}>
+          <Head application={application} />
+          {renderInterview(application)}
+          <ApplicantDetails application={application} />
+          {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
+        </article>
+      )}
+      {application && decision && (
+        <DecisionDialog
+          application={application}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDecided={onDecided}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Opening a new application puts it in review (OP-032). */
+function useReviewStart(application: ApplicantProfileFragment | null | undefined): void {
+  const [start] = useMutation(StartReviewDocument);
+  const pending = application?.viewerCan.startReview ? application.id : null;
+  useEffect(() => {
+    // The decision buttons work without it; the next opening of the profile tries again.
+    if (pending)
+      start({ variables: { id: pending } }).catch((error: unknown) =>
+        console.info('The review could not be started', error),
+      );
+  }, [pending, start]);
+}
+
+function Head({
+  application: { applicant, status, appliedAt, job, interview },
+}: {
+  application: ApplicantProfileFragment;
+}) {
+  const heading = useFocusedHeading();
+  // Said with its day and time just below (HINT-07).
+  const isSaidBelow =
+    status === 'INTERVIEW_SCHEDULED' &&
+    interview !== null &&
+    interview !== undefined &&
+    interview.status !== 'CANCELLED';
+  return (
+    <header className={styles.head}>
+      <Initials name={applicant.name} shape="person" size={56} />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {applicant.name}
+        </h2>
+        <p className={styles.quiet}>
+          {job.title} · applied {longDate(appliedAt)}
+        </p>
+      </div>
+      {!isSaidBelow && <StatusTag status={status} />}
+    </header>
+  );
+}
+
+/** The keys work while the person is still on the way, so that one can step on over a slow network. */
+function useFocusedArea(): RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!area.current?.contains(document.activeElement)) area.current?.focus({ preventScroll: true });
+  }, []);
+  return area;
+}
+
+/** The next person is in view and announced, and the keys work, without a click. */
+function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
+
+function StepButtons({ position, total, previous, next }: Steps) {
+  return (
+    <nav className={styles.steps} aria-label="Applicants">
+      <kbd className={styles.key} aria-hidden>
+        K
+      </kbd>
+      <IconButton icon="chevronLeft" label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={previous} />
+      {position !== null && (
+        <span className="tabular">
+          {position.toLocaleString('en-IN')} of {total}
+        </span>
+      )}
+      <IconButton icon="chevronRight" label="Next" aria-keyshortcuts="j" disabled={!next} onClick={next} />
+      <kbd className={styles.key} aria-hidden>
+        J
+      </kbd>
+    </nav>
+  );
+}
+
+function DecisionBar({
+  decisions,
+  onChoose,
+}: {
+  decisions: readonly Decision[];
+  onChoose: (decision: Decision) => void;
+}) {
+  return (
+    <footer className={styles.decisions}>
+      {decisions.map((decision) => (
+        <Button
+          key={decision.to}
+          kind={decision.kind === 'primary' ? 'primary' : 'default'}
+          icon={decision.icon}
+          aria-keyshortcuts={decision.letter}
+          onClick={() => onChoose(decision)}
+        >
+          {decision.label}{' '}
+          <kbd className={styles.key} aria-hidden>
+            {decision.letter.toUpperCase()}
+          </kbd>
+        </Button>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import type { ApplicationList } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
+
+const listsByTab = {
+  all: 'ALL',
+  approved: 'APPROVED',
+  'on-hold': 'ON_HOLD',
+  rejected: 'REJECTED',
+} as const satisfies Record<string, ApplicationList>;
+export type ApplicantsTab = keyof typeof listsByTab;
+
+export const listOf = (tab: ApplicantsTab): ApplicationList => listsByTab[tab];
+const isTab = (text: string): text is ApplicantsTab => Object.hasOwn(listsByTab, text);
+
+export interface ApplicantsPlace {
+  readonly job: string | null;
+  readonly tab: ApplicantsTab;
+  readonly page: number;
+  readonly size: number;
+  readonly application: string | null;
+  readonly criteria: ApplicantCriteria;
+}
+
+/** What the address says; anything odd in it counts as not said. */
+export function placeOf(parameters: URLSearchParams): ApplicantsPlace {
+  const tab = parameters.get('tab') ?? 'all';
+  const askedSize = Number(parameters.get('size'));
+  const size = applicationPageSizes.find((offered) => offered === askedSize) ?? applicationPageSizes[0];
+  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
+  return {
+    job: parameters.get('job'),
+    tab: isTab(tab) ? tab : 'all',
+    page: page >= 1 && page * size <= exactTotalLimit ? page : 1,
+    size,
+    application: parameters.get('application'),
+    criteria: criteriaOf(parameters),
+  };
+}
+
+/** The address of a place, without what goes without saying. */
+export function parametersOf({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] {
+  const said = {
+    ...(job && { job }),
+    ...(tab !== 'all' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+    ...(size !== applicationPageSizes[0] && { size: String(size) }),
+    ...(application && { application }),
+  };
+  return [...Object.entries(said), ...parametersOfCriteria(criteria)];
+}
+
+/** The present place and the way to another; a new tab begins at page 1 (OP-033). */
+export function useApplicantsPlace() {
+  const { address, go: goTo } = useAddress();
+  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) =>
+    goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest), ...change })), options);
+  return { place: placeOf(address), go };
+}

@@ -1,0 +1,146 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import type { ApplicantsQuery, ApplicantsQueryVariables } from '../../gql/graphql.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { ApplicantsDocument } from './applicant-documents.ts';
+import type { Steps } from './applicant-view.tsx';
+import { useApplicantsPlace } from './applicants-address.ts';
+
+export type ApplicantsPage = ApplicantsQuery['hrApplications'];
+
+/**
+ * Rows that are known to exist. A page behind the counted ones adds its own rows, and one more if another page follows.
+ */
+function knownRows({ total, totalIsExact, items, page, hasNextPage }: ApplicantsPage, size: number): number {
+  if (totalIsExact || items.length === 0) return total;
+  return Math.max(total, (page - 1) * size + items.length + (hasNextPage ? 1 : 0));
+}
+
+/**
+ * How many rows the pagination reaches: whole pages within those that are counted. Rows behind them are found by
+ * searching.
+ */
+export const reachableRows = (found: ApplicantsPage, size: number): number =>
+  Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
+const countText = (found: ApplicantsPage, size: number): string =>
+  `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
+
+/**
+ * A page from the cache, and read again once it is rendered. Reading it again while the router still renders it would,
+ * on a slow machine, let the answer interrupt the rendering, over and over.
+ */
+export function useApplicantsPage(variables: ApplicantsQueryVariables) {
+  const query = useQuery(ApplicantsDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: () => 'cache-first',
+  });
+  const { refetch } = query;
+  const asked = JSON.stringify(variables);
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    refetch().catch((error: unknown) => console.info('The page could not be read again', error));
+  }, [asked, refetch]);
+  return query;
+}
+
+type Pile = Omit<ApplicantsQueryVariables, 'page' | 'pageOf'>;
+
+/**
+ * An application that was opened by a link opens its page of the list, once, and the list follows one that newer
+ * applications push to the next page. An application that is not in the list stays open beside it, and so does one
+ * that is open while the pages are turned.
+ */
+export function useLinkedPage(found: ApplicantsPage | undefined, pile: Pile): void {
+  const client = useApolloClient();
+  const {
+    place: { page, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const isHere = useIsHere();
+  /** The application that was open, and the page that it was on. */
+  const last = useRef<{ id: string; page: number | null } | null>(null);
+  useEffect(() => {
+    if (!found || !openId) return;
+    const isOnPage = found.items.some(({ id }) => id === openId);
+    const isLinked = last.current === null;
+    const hasLeft = last.current?.id === openId && last.current.page === page;
+    last.current = { id: openId, page: isOnPage ? page : null };
+    if (isOnPage || !(isLinked || hasLeft)) return;
+    client
+      .query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
+      .then(
+        ({ data }) =>
+          data?.hrApplications.items.some(({ id }) => id === openId) &&
+          isHere() &&
+          go({ page: data.hrApplications.page }, { replace: true }),
+      )
+      .catch((error: unknown) => console.info('The page of the application could not be read', error));
+  });
+}
+
+/**
+ * HAPP-35: a page whose last application has left it leads to the last page. While an application is open its address
+ * stays, so that closing it is not undone.
+ */
+export function useLeaveEmptyPage(found: ApplicantsPage | undefined): void {
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const isHere = useIsHere();
+  useEffect(() => {
+    if (found && found.items.length === 0 && page > 1 && !openId && isHere())
+      go({ page: Math.max(1, Math.ceil(reachableRows(found, size) / size)) }, { replace: true });
+  });
+}
+
+/** After a decision, back to the list; where the list stays in view, the next person opens (OP-040, decision 0023). */
+export function useNextPerson(found: ApplicantsPage | undefined): () => void {
+  const {
+    place: { application: openId },
+    go,
+  } = useApplicantsPlace();
+  const isMobile = useMediaQuery(mobileQuery);
+  const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
+  const next = index === -1 ? undefined : found?.items[index + 1];
+  return () => (isMobile || !next ? go({ application: null }) : go({ application: next.id }, { replace: true }));
+}
+
+/** Previous and next through the whole list, over the edges of pages. */
+export function useSteps(found: ApplicantsPage | undefined, pile: Pile): Steps {
+  const client = useApolloClient();
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const isHere = useIsHere();
+  const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
+  if (!found || index === -1) return { position: null };
+  const position = (page - 1) * size + index + 1;
+
+  const turn = async (to: number, side: 'first' | 'last') => {
+    const { data } = await client.query({ query: ApplicantsDocument, variables: { ...pile, page: to } });
+    const id = data?.hrApplications.items.at(side === 'first' ? 0 : -1)?.id;
+    if (id && isHere()) go({ page: to, application: id }, { replace: true });
+  };
+  const stepTo = (by: 1 | -1) => () => {
+    const beside = found.items[index + by];
+    if (beside) go({ application: beside.id }, { replace: true });
+    // A page that cannot be read leaves the present person open; the list shows the failure.
+    else
+      turn(page + by, by === 1 ? 'first' : 'last').catch((error: unknown) =>
+        console.info('The next page could not be read', error),
+      );
+  };
+  return {
+    position,
+    total: countText(found, size),
+    previous: position > 1 ? stepTo(-1) : undefined,
+    next: position < reachableRows(found, size) ? stepTo(1) : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
+import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CheckField } from '../../shared/ui/field.tsx';
+import styles from './batch-bar.module.css';
+import { BatchDialog } from './batch-dialog.tsx';
+import { type Decision, openBatchDecisions } from './decisions.ts';
+import type { Selection } from './selection.ts';
+
+interface BatchBarProps {
+  /** Those on the page that is shown. */
+  shown: readonly ApplicantRowFragment[];
+  selection: Selection;
+  onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
+}
+
+/** Ticks a whole page, says how many are ticked, and decides on all of them. */
+export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { chosen, togglePage, clear } = selection;
+  const open = openBatchDecisions([...chosen.values()]);
+  const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
+  return (
+    <section className={styles.bar} aria-label="Decide on several applicants">
+      <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
+      <output className={styles.count}>
+        {chosen.size > 0 &&
+          [
+            `${chosen.size} selected`,
+            ...(chosen.size === largestBatch ? ['the most at once'] : []),
+            ...(open.length === 0 ? ['nothing left to decide'] : []),
+          ].join(', ')}
+      </output>
+      {chosen.size > 0 && (
+        <Button kind="quiet" onClick={clear}>
+          Clear
+        </Button>
+      )}
+      {chosen.size > 0 && (
+        <span className={styles.actions}>
+          {open.map((each) => (
+            <Button
+              key={each.to}
+              kind={each.kind === 'primary' ? 'primary' : 'default'}
+              icon={each.icon}
+              aria-label={`${each.label} ${chosen.size} selected`}
+              onClick={() => setDecision(each)}
+            >
+              {each.label}
+            </Button>
+          ))}
+        </span>
+      )}
+      {decision && (
+        <BatchDialog
+          chosen={[...chosen.values()]}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDecided={(unmoved) => {
+            setDecision(null);
+            clear();
+            onDecided(unmoved);
+          }}
+        />
+      )}
+    </section>
+  );
+}

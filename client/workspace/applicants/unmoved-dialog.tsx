@@ -1,0 +1,40 @@
+import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import styles from './unmoved-dialog.module.css';
+
+interface UnmovedDialogProps {
+  unmoved: readonly UnmovedApplicantFragment[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Who stayed as they are, by name, and why; and the way to them, to decide on each alone. */
+export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) {
+  const title =
+    unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {unmoved.map(({ application: { id, status, applicant }, message }) => (
+          <li key={id}>
+            <b id={`unmoved-${id}`}>{applicant.name}</b> <StatusTag status={status} />
+            <p className={styles.why}>{message}</p>
+            <Button aria-describedby={`unmoved-${id}`} onClick={() => onOpen(id)}>
+              View Profile
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,222 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isPrevious } from '../../../server/applications/application.rules.ts';
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
+import { apiBase } from '../../shared/lib/api-base.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useNow } from '../lib/use-now.ts';
+import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { Rating } from '../../shared/ui/job-card.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import styles from './application-card.module.css';
+import { ApplyAction } from '../../shared/applying/apply-action.tsx';
+import { nextStepText } from './next-step.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+graphql(/* GraphQL */ `
+  fragment AppliedCard on Application {
+    id
+    status
+    movedAt
+    job {
+      ...JobCardJob
+      ...ApplyActionJob
+      eligibility
+      requiredSkills
+    }
+    timeline {
+      id
+      status
+      text
+      at
+      reason
+      actorName
+    }
+    interview {
+      id
+      date
+      slotText
+      endsAt
+      status
+    }
+    resume {
+      id
+      name
+      url
+      type
+    }
+    viewerCan {
+      withdraw
+    }
+  }
+`);
+
+const SKILLS_SHOWN = 3;
+
+interface ApplicationCardProps {
+  application: AppliedCardFragment;
+  isInView: boolean;
+  onAppliedAgain: () => void;
+  /** The job may have closed since the list was read. */
+  onRefused: () => void;
+  /** Beside withdrawing and applying again: what else the seeker can do. */
+  action?: ReactNode;
+}
+
+/** One application: where it stands, what comes next, and how it got there. */
+export function ApplicationCard({ application, isInView, onAppliedAgain, onRefused, action }: ApplicationCardProps) {
+  const { id, status, job, timeline, interview, viewerCan } = application;
+  const wasNeverDecided = isPrevious(status, job.status === 'ACTIVE');
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isInView) card.current?.focus();
+  }, [isInView]);
+  return (
+    <article
+      ref={card}
+      className={cx(styles.card, isInView && styles.inView)}
+      tabIndex={-1}
+      aria-labelledby={`application-${id}`}
+    >
+      <header className={styles.head}>
+        <Initials name={job.company.name} />
+        <div className={styles.names}>
+          <h2 id={`application-${id}`}>
+            <Link className="reach" to={paths.seekerJobDetails(job.id)}>
+              {job.title}
+            </Link>
+          </h2>
+          <p>
+            {job.company.name} <Rating {...job.company} />
+          </p>
+        </div>
+        <StatusTag status={status} text={wasNeverDecided ? 'Previous' : status === 'NEW' ? 'Applied' : undefined} />
+      </header>
+      <JobFacts job={job} />
+      <div className={styles.body}>
+        <div className={styles.next}>
+          <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
+          {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
+          <ResumeLink resume={application.resume} />
+          <JobDemands job={job} />
+        </div>
+        <div className={styles.steps}>
+          <Timeline
+            steps={timeline.map(({ reason, actorName, ...step }) => ({
+              ...step,
+              note: reason,
+              by: isOwnStep(step.status) ? 'you' : actorName,
+            }))}
+          />
+        </div>
+        {(action || viewerCan.withdraw || status === 'WITHDRAWN') && (
+          <Cluster>
+            {action}
+            {status === 'WITHDRAWN' && (
+              <ApplyAction job={job} isSignedIn label="Apply again" onApplied={onAppliedAgain} onRefused={onRefused} />
+            )}
+            {viewerCan.withdraw && (
+              <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />
+            )}
+          </Cluster>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The page may be open since before it ended. */
+function InterviewTime({
+  interview: { status, date, slotText, endsAt },
+}: {
+  interview: NonNullable<AppliedCardFragment['interview']>;
+}) {
+  const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
+  return (
+    <p className={styles.interview}>
+      <Icon name="calendar" />
+      <span>
+        <strong>
+          {isOver ? 'Your interview was on' : 'Your interview is on'} {longDate(date)}
+        </strong>{' '}
+        from {slotText} (India time)
+      </span>
+    </p>
+  );
+}
+
+/** The moves that only the seeker makes. */
+const isOwnStep = (status: ApplicationStatus): boolean => status === 'NEW' || status === 'WITHDRAWN';
+
+/** The facts of a job card (OP-127), in text. */
+function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
+  return (
+    <div className={styles.facts}>
+      <p>
+        <strong className="tabular">{job.salaryText}</strong>
+      </p>
+      <p>{[job.location, job.workModeText, job.experienceText, job.typeText].join(' · ')}</p>
+      <div className={styles.badges}>
+        {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
+        <span>Posted: {job.postedText}</span>
+        {job.isUrgent && <UrgentBadge />}
+        {job.isNew && <NewBadge />}
+      </div>
+    </div>
+  );
+}
+
+/** APPL-17: what the recruiter wrote, else a sentence for every job. */
+function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFragment, 'job'>) {
+  return (
+    <details className={styles.demands}>
+      <summary>Eligibility and required skills</summary>
+      <h3>Eligibility</h3>
+      <p>{eligibility || 'Open to everyone who can do the work that the job describes.'}</p>
+      <h3>Required skills</h3>
+      {requiredSkills.length > 0 ? (
+        <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
+      ) : (
+        <p>None beyond the skills that the job names.</p>
+      )}
+    </details>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3>{title}</h3>
+    <p>{children}</p>
+  </div>
+);
+
+function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
+  if (!resume) return <p>Sent without a resume.</p>;
+  const { url, name, type } = resume;
+  const content = (
+    <>
+      <Icon name="file" size={16} /> Sent with: {name}
+    </>
+  );
+  if (type !== 'application/pdf')
+    return (
+      <DownloadLink className={styles.resume} url={url} name={name}>
+        {content}
+      </DownloadLink>
+    );
+  return (
+    <a className={styles.resume} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  );
+}

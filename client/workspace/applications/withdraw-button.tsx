@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+
+const WithdrawApplicationDocument = graphql(/* GraphQL */ `
+  mutation WithdrawApplication($id: ID!) {
+    withdrawApplication(id: $id) {
+      ...AppliedCard
+      job {
+        ...ApplyActionJob
+      }
+    }
+  }
+`);
+
+interface WithdrawButtonProps {
+  applicationId: string;
+  jobTitle: string;
+  companyName: string;
+}
+
+/** Takes an application back (OP-098), after a question. */
+export function WithdrawButton({ applicationId, jobTitle, companyName }: WithdrawButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [withdraw, { loading }] = useMutation(WithdrawApplicationDocument, { variables: { id: applicationId } });
+  const confirm = async () => {
+    try {
+      await withdraw();
+      toast.success('Application withdrawn.');
+      setIsAsking(false);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <>
+      <Button icon="undo" onClick={() => setIsAsking(true)}>
+        Withdraw
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Withdraw this application?"
+          confirmLabel="Withdraw"
+          danger
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            {companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

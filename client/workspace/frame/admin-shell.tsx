@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { LogoutButton } from '../../shared/session/logout-button.tsx';
+import type { Role } from '../../gql/graphql.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { AccountLink } from './account-link.tsx';
+import { type NavEntry, NavList } from './nav-list.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+const adminEntry: NavEntry = { label: 'Admin', to: paths.adminHome, icon: 'level' };
+const superadminEntry: NavEntry = { label: 'Superadmin', to: paths.superadminHome, icon: 'shield' };
+
+/** A link to what one may not open is no help; that the page is closed is the guard's and the server's work. */
+const entriesOf = (role: Role | undefined): NavEntry[] =>
+  role === 'SUPERADMIN' ? [superadminEntry, adminEntry] : [adminEntry];
+
+/** The area of those who run the portal. */
+export function AdminShell() {
+  const role = useQuery(MeDocument).data?.me?.role;
+  useEffect(() => toastStore.setPreset('seeker'), []);
+  return (
+    <SignedInFrame
+      sidebar={<NavList entries={entriesOf(role)} />}
+      tools={
+        <>
+          <AccountLink />
+          <LogoutButton question="seeker" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { Initials } from '../../shared/ui/initials.tsx';
+import styles from './recruiter-shell.module.css';
+
+const RecruiterCardDocument = graphql(/* GraphQL */ `
+  query RecruiterCard {
+    hrProfile {
+      company
+    }
+  }
+`);
+
+/** OP-109: who is signed in, for which company. */
+export function RecruiterCard() {
+  const name = useQuery(MeDocument).data?.me?.name ?? '';
+  const { data } = useQuery(RecruiterCardDocument);
+  return (
+    <div className={styles.card}>
+      <Initials name={name} shape="person" />
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.company}>{data?.hrProfile.company ?? 'Recruiter'}</span>
+      </div>
+    </div>
+  );
+}

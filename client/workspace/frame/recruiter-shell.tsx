@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LogoutButton } from '../../shared/session/logout-button.tsx';
+import { FilledJobQuestion } from '../hiring/filled-job-question.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { paths } from '../../shared/lib/paths.ts';
+import { AntdTheme } from '../ui/antd-theme.tsx';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { AccountLink } from './account-link.tsx';
+import { RecruiterCard } from './recruiter-card.tsx';
+import { type NavEntry, NavList } from './nav-list.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+import styles from './recruiter-shell.module.css';
+
+const ownEntries: NavEntry[] = [
+  { label: 'Profile', to: paths.hrProfile, icon: 'user' },
+  { label: 'Schedule', to: paths.hrSchedule, icon: 'calendar' },
+];
+
+/** OP-110: the listings first; `Applications` of one job at a time below `All Jobs`; then the lists of all jobs. */
+const hiringEntries: NavEntry[] = [
+  { label: 'Hiring', to: paths.hiring, icon: 'home' },
+  { label: 'Post Job', to: paths.postJob, icon: 'plus' },
+  { label: 'All Jobs', to: paths.allJobs, icon: 'briefcase' },
+  { label: 'Applications', to: paths.applications, icon: 'users', indent: 1 },
+  { label: 'All Applications', to: paths.allApplications, icon: 'users' },
+  { label: 'Approved', to: paths.approvedApplicants, icon: 'check' },
+  { label: 'On Hold', to: paths.applicantsOnHold, icon: 'pause' },
+  { label: 'Rejected', to: paths.rejectedApplicants, icon: 'crossCircle' },
+];
+
+/** OP-110: what becomes real later stands apart. */
+const moreEntries: NavEntry[] = [
+  { label: 'Quick Hire', to: paths.quickHire, icon: 'flash' },
+  { label: 'Data Request', to: paths.dataRequest, icon: 'level' },
+  { label: 'Get Profile', to: paths.getProfile, icon: 'users' },
+];
+
+/** The recruiter's area. Its pages use antd freely: the theme is around them. */
+export function RecruiterShell() {
+  useEffect(() => {
+    toastStore.setPreset('recruiter');
+    return () => toastStore.setPreset('seeker');
+  }, []);
+  return (
+    <AntdTheme>
+      <SignedInFrame
+        sidebar={<RecruiterMenu />}
+        tools={
+          <>
+            <NotificationBell />
+            <AccountLink />
+            <LogoutButton question="recruiter" />
+          </>
+        }
+      />
+      <FilledJobQuestion />
+    </AntdTheme>
+  );
+}
+
+function RecruiterMenu() {
+  return (
+    <>
+      <RecruiterCard />
+      <NavList entries={ownEntries} />
+      <details className={styles.group} open>
+        <summary className={styles.heading}>HIRING</summary>
+        <NavList entries={hiringEntries} />
+      </details>
+      <MoreGroup />
+    </>
+  );
+}
+
+/** Closed until it is asked for, or one of its pages is shown. */
+function MoreGroup() {
+  const { pathname } = useLocation();
+  const isHere = moreEntries.some(({ to }) => to === pathname);
+  return (
+    <details className={styles.group} open={isHere}>
+      <summary className={styles.heading}>More</summary>
+      <NavList entries={moreEntries} />
+    </details>
+  );
+}

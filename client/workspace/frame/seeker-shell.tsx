@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LogoutButton } from '../../shared/session/logout-button.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { loginPath } from '../../shared/lib/return-to.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { AccountLink } from './account-link.tsx';
+import { type NavEntry, NavList } from './nav-list.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+const entries: NavEntry[] = [
+  { label: 'Profile', to: paths.profile, icon: 'user' },
+  { label: 'Schedule/Organize', to: paths.schedule, icon: 'calendar' },
+  { label: 'Apply for Jobs', to: paths.applyForJobs, icon: 'search' },
+  { label: 'Job Applied', to: paths.appliedJobs, icon: 'list' },
+];
+
+/** The seeker's area; its open pages show it to visitors too, with a login in place of the account's tools. */
+export function SeekerShell() {
+  useEffect(() => toastStore.setPreset('seeker'), []);
+  return <SignedInFrame sidebar={<NavList entries={entries} />} tools={<SeekerTools />} />;
+}
+
+function SeekerTools() {
+  const { data } = useQuery(MeDocument);
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  if (!data) return null;
+  if (!data.me)
+    return (
+      <LinkButton kind="primary" to={loginPath(pathname + search)} state={state}>
+        Login
+      </LinkButton>
+    );
+  return (
+    <>
+      <NotificationBell allPath={paths.schedule} />
+      <AccountLink />
+      <LogoutButton question="seeker" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { showScreen } from '../../../test/screen.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+/**
+ * A button that disappears when it is pressed, as Try again does. The second button is in an area of its own, which the
+ * third removes as a whole.
+ */
+function Page() {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const button = (name: string) =>
+    !gone.includes(name) && (
+      <button type="button" onClick={() => setGone([...gone, name])}>
+        {name}
+      </button>
+    );
+  return (
+    <>
+      {button('Alone')}
+      {!gone.includes('With its area') && (
+        <section aria-label="Area">
+          <KeptFocus>
+            {button('In an area')}
+            {button('With its area')}
+          </KeptFocus>
+        </section>
+      )}
+    </>
+  );
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const focused = () => document.activeElement;
+
+test("OP-110 the focus of what goes is the page's: of the innermost area that is left", async () => {
+  showScreen(
+    <Routes>
+      <Route element={<SignedInFrame sidebar={null} tools={null} />}>
+        <Route path="/" element={<Page />} />
+      </Route>
+    </Routes>,
+    { Me: () => ({ me: null }) },
+  );
+  const main = screen.getByRole('main');
+  press('Alone');
+  await waitFor(() => expect(focused()).toBe(main));
+  press('In an area');
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Area' }).firstElementChild));
+  press('With its area');
+  await waitFor(() => expect(focused()).toBe(main));
+});

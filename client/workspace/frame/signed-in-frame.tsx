@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ConsentPanel } from '../entry/consent-panel.tsx';
+import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
+import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import styles from './signed-in-frame.module.css';
+
+interface SignedInFrameProps {
+  /** The menu: beside the page on wide screens, a drawer on phones. */
+  sidebar: ReactNode;
+  /** At the right end of the header. */
+  tools: ReactNode;
+}
+
+/** A fixed header, a menu and the page: the frame of both signed-in areas. */
+export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
+  const isMobile = useMediaQuery(mobileQuery);
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main, main);
+  return (
+    <>
+      <header className={styles.header}>
+        {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
+        <Logo />
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div className={styles.body}>
+        {!isMobile && (
+          <nav className={styles.sidebar} aria-label="Main menu">
+            {sidebar}
+          </nav>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          <ConsentPanel />
+          <Outlet />
+        </main>
+      </div>
+      {isMobile && isOpen && (
+        <Dialog title="Menu" variant="drawer" onClose={() => setIsOpen(false)}>
+          <nav aria-label="Main menu">{sidebar}</nav>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { AskToJoinForJobDocument, PosterDocument } from './hiring-documents.ts';
+
+/** Beside a company name that is others' (D-01): asks them, after which the job can be posted and waits. */
+export function AskToJoin({ company, onAsked }: { company: string; onAsked: (hint: string) => void }) {
+  const [send, { loading }] = useMutation(AskToJoinForJobDocument, {
+    variables: { company },
+    refetchQueries: [PosterDocument],
+  });
+  const ask = async () => {
+    try {
+      const { data } = await send();
+      onAsked(
+        data?.askToJoinCompany === 'MEMBER'
+          ? `You belong to ${company} now.`
+          : `${company} has been asked. Post the job now: it waits, unseen by others, until they let you in.`,
+      );
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <Button busy={loading} onClick={() => void ask()}>
+      Ask to join
+    </Button>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
+import { jobLimits } from '../../../server/jobs/job.rules.ts';
+import { fileSize } from '../lib/file-size.ts';
+import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
+import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { FieldNote } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './attachments-field.module.css';
+
+const rule = uploadRules.ATTACHMENT;
+const accept = Object.keys(rule.mediaTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** Why a chosen file cannot be attached, before anything is sent (OP-027). */
+export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!Object.hasOwn(rule.mediaTypes, extensionOf(name))) return rule.invalidMessage;
+  return size > rule.largestBytes ? rule.tooLargeMessage : null;
+}
+
+interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly percent: number;
+  readonly error: string | null;
+  /** While it is on its way. */
+  readonly stop?: () => void;
+  /** After it failed on its way. */
+  readonly sendAgain?: () => void;
+}
+
+interface AttachmentsFieldProps {
+  value: readonly UploadedFile[];
+  /** Called with a function of the present list: several uploads end in any order. */
+  onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
+  onUploadsChange: (state: UploadsState) => void;
+  error?: string;
+}
+
+/** What stands between the chosen files and the posting: one that is on its way, or one that did not arrive. */
+export type UploadsState = 'sending' | 'failed' | null;
+const stateOf = (uploads: readonly Upload[]): UploadsState => {
+  if (uploads.some(({ error }) => error === null)) return 'sending';
+  return uploads.some(({ sendAgain }) => sendAgain) ? 'failed' : null;
+};
+
+/** Each file is sent as soon as it is taken; they end in any order. */
+function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, 'onChange' | 'onUploadsChange'>) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const state = stateOf(uploads);
+  const notify = useEffectEvent(onUploadsChange);
+  useEffect(() => notify(state), [state]);
+  const lastKey = useRef(0);
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  const take = (file: File) => {
+    lastKey.current += 1;
+    const key = lastKey.current;
+    const problem = attachmentProblem(file);
+    setUploads((all) => [...all, { key, name: file.name, percent: 0, error: problem }]);
+    if (!problem) void send(key, file);
+  };
+  const send = async (key: number, file: File) => {
+    const stopping = new AbortController();
+    change(key, { percent: 0, error: null, stop: () => stopping.abort(), sendAgain: undefined });
+    try {
+      const sent = await uploadFile(file, 'attachment', (percent) => change(key, { percent }), stopping.signal);
+      drop(key);
+      onChange((files) => [...files, sent]);
+    } catch (failure) {
+      change(key, {
+        error: failure instanceof Error ? failure.message : String(failure),
+        sendAgain: () => void send(key, file),
+      });
+    }
+  };
+  /** Also one that is on its way: over a bad network it may never arrive, and the form waits for it. */
+  const leaveOut = ({ key, stop }: Upload) => {
+    stop?.();
+    drop(key);
+  };
+  return { uploads, take, leaveOut };
+}
+
+/** Files for the applicants: sent as soon as they are chosen; one that fails says why and leaves the rest alone. */
+export function AttachmentsField({ value, onChange, onUploadsChange, error }: AttachmentsFieldProps) {
+  const { uploads, take, leaveOut } = useUploads({ onChange, onUploadsChange });
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.pick}>
+        <Button icon="upload" onClick={() => picker.current?.click()} aria-invalid={error ? true : undefined}>
+          Add attachments
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={accept}
+          aria-label="Attachments"
+          tabIndex={-1}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            for (const file of target.files ?? []) take(file);
+            // The same file can be chosen again after it failed.
+            target.value = '';
+          }}
+        />
+        <span className={styles.hint}>PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most {jobLimits.attachments}.</span>
+      </div>
+      {error && <FieldNote error={error} />}
+      {(value.length > 0 || uploads.length > 0) && (
+        <ul className={styles.files} aria-label="Attached files">
+          {value.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDrop={() => leaveOut(upload)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRemove: () => void }) {
+  const row = usePassingFocusOn<HTMLLIElement>();
+  return (
+    <li ref={row} className={styles.file}>
+      <Icon name="paperclip" />
+      <span className={styles.name}>
+        {name} <small>{fileSize(size)}</small>
+      </span>
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+    </li>
+  );
+}
+
+function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { upload: Upload; onDrop: () => void }) {
+  const row = usePassingFocusOn<HTMLLIElement>();
+  return (
+    <li ref={row} className={styles.file}>
+      <Icon name={error ? 'warning' : 'upload'} />
+      <span className={styles.name}>
+        {name}
+        {error ? (
+          <FieldNote error={error} />
+        ) : (
+          <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${name}`} />
+        )}
+      </span>
+      {sendAgain && (
+        <IconButton
+          icon="upload"
+          label={`Send ${name} again`}
+          onClick={({ currentTarget: { nextElementSibling: next } }) => {
+            // This button goes with the failure.
+            if (next instanceof HTMLElement) next.focus();
+            sendAgain();
+          }}
+        />
+      )}
+      <IconButton icon="close" label={error ? `Dismiss ${name}` : `Stop uploading ${name}`} onClick={onDrop} />
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { CloseJobDocument, DeleteJobDocument, RecruiterJobDocument } from './hiring-documents.ts';
+import { forgetJobLists } from './job-lists-cache.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+interface JobActionsProps {
+  job: RecruiterJobFragment;
+  /** True from the press on; false when the deletion was refused. */
+  onDeleting: (isDeleting: boolean) => void;
+  /** Runs before the deleted job leaves the lists. */
+  onDeleted: () => void;
+}
+
+/** What the recruiter may do with a job now (HJOB-14…19). */
+export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
+  const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
+  const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
+  const { id, viewerCan } = job;
+  const refuse = useRefusal();
+  const closeHiring = async () => {
+    try {
+      await close({ variables: { id } });
+      toast.success('Job posting closed successfully');
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return (
+    <>
+      {viewerCan.delete && (
+        <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>
+          Delete Job
+        </Button>
+      )}
+      {/* One button, whose word changes: the focus stays on it. */}
+      {viewerCan.close ? (
+        <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>
+          Close Hiring
+        </Button>
+      ) : (
+        viewerCan.reopen && (
+          <Button icon="undo" onClick={() => setDialog('reopen')}>
+            Reopen Hiring
+          </Button>
+        )
+      )}
+      <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>
+        Post Similar Job
+      </LinkButton>
+      {viewerCan.edit && (
+        <LinkButton
+          kind="primary"
+          icon="edit"
+          to={`${paths.postJob}?job=${id}`}
+          state={{ jobData: job, isEditing: true }}
+        >
+          Edit Job
+        </LinkButton>
+      )}
+      {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && (
+        <DeleteDialog job={job} onDeleting={onDeleting} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+/** What was refused was mostly done in another window, or by the limits of the job: it is shown as it is now. */
+function useRefusal(): (error: unknown) => void {
+  const client = useApolloClient();
+  return (error) => {
+    toast.error(errorText(error));
+    void client.refetchQueries({ include: [RecruiterJobDocument] });
+  };
+}
+
+function DeleteDialog({
+  job: { id, title },
+  onDeleting,
+  onDeleted,
+  onClose,
+}: JobActionsProps & { onClose: () => void }) {
+  const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
+  const refuse = useRefusal();
+  const confirm = async () => {
+    onDeleting(true);
+    try {
+      await remove();
+      toast.success('Job posting deleted successfully');
+      onClose();
+      onDeleted();
+    } catch (error) {
+      onDeleting(false);
+      refuse(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete this job posting?"
+      confirmLabel="Delete"
+      danger
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their
+        history.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  experienceLevelLabels,
+  jobStatusLabels,
+  jobTypeLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { fileSize } from '../lib/file-size.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Badge, Pills, UrgentBadge, WaitingBadge } from '../../shared/ui/badge.tsx';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { FactStrip } from '../../shared/ui/fact-strip.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import styles from './job-details.module.css';
+
+/** One job as its recruiter sees it. */
+export function JobDetails({ job, actions }: { job: RecruiterJobFragment; actions: ReactNode }) {
+  const { location, salaryText, skills, requiredSkills, eligibility } = job;
+  return (
+    <Panel as="article" className={styles.job}>
+      <JobHead job={job} />
+      <FactStrip
+        facts={[
+          { icon: 'rupee', label: 'Salary', value: salaryText },
+          { icon: 'pin', label: 'Location', value: location },
+          { icon: 'briefcase', label: 'Type', value: `${jobTypeLabels[job.type]}, ${workModeLabels[job.workMode]}` },
+          { icon: 'user', label: 'Experience', value: experienceOf(job) },
+          { icon: 'users', label: 'Openings', value: job.openings },
+        ]}
+      />
+      <ApplicationsCounter job={job} />
+      <Part title="Description">
+        <Lines text={job.description} />
+      </Part>
+      <Part title="Skills">
+        <Pills names={skills} label="Skills" />
+      </Part>
+      {requiredSkills.length > 0 && (
+        <Part title="Required skills">
+          <ul className={styles.points}>
+            {requiredSkills.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {eligibility && (
+        <Part title="Eligibility">
+          <Lines text={eligibility} />
+        </Part>
+      )}
+      {job.attachments.length > 0 && (
+        <Part title="Attachments">
+          <Attachments files={job.attachments} />
+        </Part>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </Panel>
+  );
+}
+
+function JobHead({
+  job: { title, company, status, waitsForCompany, isRemote, isUrgent, postedAt },
+}: {
+  job: RecruiterJobFragment;
+}) {
+  return (
+    <Stack gap={8}>
+      <Cluster>
+        {waitsForCompany ? (
+          <WaitingBadge />
+        ) : (
+          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
+        )}
+        {isRemote && <Badge tone="indigo">Remote</Badge>}
+        {isUrgent && <UrgentBadge />}
+      </Cluster>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>
+        {company.name} · Posted {longDate(postedAt)}
+      </p>
+      {waitsForCompany && (
+        <p className={styles.waiting}>
+          <Icon name="info" />
+          <span>
+            Nobody else sees this job until {company.name} lets you in. See{' '}
+            <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+          </span>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+/** The level, and the years where the job names them. */
+function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment): string {
+  const level = experienceLevelLabels[experienceLevel];
+  return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** HJOB-07: each line of the text on a line of its own. */
+const Lines = ({ text }: { text: string }) => (
+  <div className={styles.lines}>
+    {text.split('\n').map((line, index) => (
+      <p key={index}>{line || '\u00A0'}</p>
+    ))}
+  </div>
+);
+
+/** A closing date counts to its end, which is the first instant of the next day. */
+const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
+
+/** Received and, with an auto-stop on applications, needed (OP-028). */
+function ApplicationsCounter({
+  job: { id, applicationsReceived, applicationsNeeded, closesAt, status },
+}: {
+  job: RecruiterJobFragment;
+}) {
+  return (
+    <section className={styles.counter} aria-label="Applications">
+      <p>
+        <b className="tabular">
+          {applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}
+        </b>{' '}
+        {applicationsNeeded !== null
+          ? 'applications received/needed'
+          : applicationsReceived === 1
+            ? 'application received'
+            : 'applications received'}
+      </p>
+      {applicationsNeeded !== null && (
+        <progress
+          max={applicationsNeeded}
+          value={applicationsReceived}
+          aria-label="Applications received of those needed"
+        />
+      )}
+      {status === 'ACTIVE' && closesAt && <p className={styles.quiet}>Closes on {longDate(lastDayOf(closesAt))}</p>}
+      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label="View All applications">
+        View All
+      </Link>
+    </section>
+  );
+}
+
+function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <DownloadLink
+            className={styles.file}
+            url={url}
+            name={name}
+            onBegin={() => toast.blank('Downloading attachment...')}
+          >
+            <Icon name="download" />
+            <span>{name}</span>
+            <small>{fileSize(size)}</small>
+          </DownloadLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

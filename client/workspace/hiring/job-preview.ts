@@ -1,0 +1,55 @@
+import { companyNameKey } from '../../../server/companies/company.rules.ts';
+import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
+import { jobLimits } from '../../../server/jobs/job.rules.ts';
+import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
+import { withPending } from '../ui/tags-field.tsx';
+import type { JobDraft } from './job-draft.ts';
+
+const missing = 'Not given yet';
+
+function payOf({ salaryMin, salaryMax, salaryPeriod }: JobDraft): string {
+  if (salaryMin === '' || salaryMax === '') return missing;
+  return salaryText({ salaryMin: Number(salaryMin), salaryMax: Number(salaryMax), salaryPeriod });
+}
+
+const yearsOf = (text: string): number | null => (text !== '' && Number(text) <= jobLimits.years ? Number(text) : null);
+
+interface PreviewContext {
+  now: Date;
+  /** Of the job that is edited; a new one is posted now. */
+  postedAt: Date;
+  /** What seekers read beside the company's name. */
+  company: PublicJobDetailsFragment['company'] | null;
+}
+
+/** What is typed so far, as the page of the job would show it. */
+export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewContext): PublicJobDetailsFragment {
+  const name = draft.company.trim();
+  const isKnown = company !== null && companyNameKey(company.name) === companyNameKey(name);
+  return {
+    id: 'preview',
+    title: draft.title.trim() || 'Job title',
+    company: isKnown
+      ? company
+      : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
+    location: draft.location.trim() || missing,
+    salaryText: payOf(draft),
+    experienceText: experienceText({
+      experienceLevel: draft.experienceLevel,
+      minYears: yearsOf(draft.minYears),
+      maxYears: yearsOf(draft.maxYears),
+    }),
+    workModeText: workModeLabels[draft.workMode],
+    typeText: seekerJobTypeLabels[draft.type],
+    postedText: postedText(postedAt, now),
+    openings: Number(draft.openings) || 1,
+    description: draft.description.trim() || missing,
+    eligibility: draft.eligibility.trim() || null,
+    requiredSkills: withPending(draft.requiredSkills),
+    skills: withPending(draft.skills),
+    isUrgent: draft.isUrgent,
+    isNew: isNewJob(postedAt, now),
+    attachments: draft.attachments.map(({ id, name: fileName }) => ({ id, name: fileName, url: `/files/${id}` })),
+  };
+}

@@ -1,0 +1,28 @@
+import { westernDigits } from '../lib/western-digits.ts';
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+/** Two more than any salary has: the form says that it is too high instead of swallowing digits. */
+const MOST_DIGITS = 12;
+
+/** The digits of what was typed or pasted, without leading zeros; paise ("25,000.50") fall away. */
+export function rupeeDigits(text: string): string {
+  const digits = westernDigits(text)
+    .trim()
+    .replace(/\.\d{1,2}$/, '')
+    .replace(/\D/g, '')
+    .slice(0, MOST_DIGITS);
+  return digits.replace(/^0+(?=\d)/, '');
+}
+
+/** "250000" → "₹2,50,000" (HPOST-16). */
+export const groupedRupees = (digits: string): string => (digits === '' ? '' : `₹${indian.format(Number(digits))}`);
+
+/** Where in a grouped text the caret stands that has so many digits before it. */
+export function caretAfterDigits(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count && text[index] !== '₹') return index;
+    if (/\d/.test(text[index] ?? '')) seen += 1;
+  }
+  return text.length;
+}

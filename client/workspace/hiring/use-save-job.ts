@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { jobMessages } from '../../../server/jobs/job.rules.ts';
+import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
+import { forgetJobLists } from './job-lists-cache.ts';
+
+interface SaveContext {
+  /** The job to change; none for a new one. */
+  jobId: string | null;
+  idempotencyKey: string | null;
+  /** The state of the job that the draft was begun with. */
+  version: string;
+  onAlreadyPosted: () => void;
+}
+
+/**
+ * Two saves need a person who was informed first: one that replaces what was saved since the draft was begun, and one
+ * that makes another job from a draft that is a job already.
+ */
+export function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveContext) {
+  const [warnedOf, setWarnedOf] = useState<string | null>(null);
+  const seen = version && version !== warnedOf ? version : null;
+  const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
+  const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
+  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
+    try {
+      const job = jobId
+        ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob
+        : (await post({ variables: { input, idempotencyKey } })).data?.postJob;
+      if (!job) throw new Error('The server answered without the job.');
+      return job;
+    } catch (error) {
+      const text = errorText(error);
+      if (text === jobMessages.changedMeanwhile) setWarnedOf(version);
+      if (text === jobMessages.alreadyPosted) onAlreadyPosted();
+      throw error;
+    }
+  };
+  return { save, busy: posting.loading || updating.loading };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { useNow } from '../lib/use-now.ts';
+
+const MINUTE_IN_MS = 60_000;
+/** The server closes a job at its time; it takes a moment. */
+const CLOSING_TAKES_MS = 1000;
+
+/**
+ * Calls back when the time of the first of these jobs to close has come, and every minute for as long as that is still
+ * open after it.
+ */
+export function useWhenDue(
+  jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[],
+  readAgain: () => void,
+): void {
+  const now = useNow();
+  const call = useEffectEvent(readAgain);
+  const dueAt = Math.min(
+    ...jobs.map(({ status, closesAt }) => (status === 'ACTIVE' && closesAt ? Date.parse(closesAt) : Infinity)),
+  );
+  useEffect(() => {
+    const left = dueAt - now.getTime();
+    if (left > MINUTE_IN_MS) return;
+    const timer = setTimeout(() => call(), Math.max(left, 0) + CLOSING_TAKES_MS);
+    return () => clearTimeout(timer);
+  }, [dueAt, now]);
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { interviewStatusAt, slotTimes } from '../../../server/calendar/interview.rules.ts';
+import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { StatusTag } from '../ui/status-tag.tsx';
+import styles from './application-interview.module.css';
+import { ScheduleForm } from './schedule-form.tsx';
+
+interface ApplicationInterviewProps {
+  application: ApplicationInterviewFragment & { readonly viewerCan: { readonly scheduleInterview: boolean } };
+  /** Stands for the form where interviews are not scheduled (HINT-01). */
+  elsewhere?: ReactNode;
+}
+
+/** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
+export function ApplicationInterview({
+  application: { id, interview, viewerCan },
+  elsewhere,
+}: ApplicationInterviewProps) {
+  const now = useNow();
+  const isScheduled = interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
+  const scheduled = useFocusOnceThere(isScheduled);
+  if (isScheduled) {
+    // The page may be open since before it ended.
+    const isOver =
+      interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
+    return (
+      <div ref={scheduled} tabIndex={-1} className={styles.scheduled}>
+        {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
+        <p>
+          {isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}
+        </p>
+      </div>
+    );
+  }
+  if (!viewerCan.scheduleInterview) return null;
+  return elsewhere ?? <ScheduleForm applicationId={id} />;
+}
+
+/** What takes the place of the form takes the focus over too, before anything around it does. */
+function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(isThere);
+  useLayoutEffect(() => {
+    if (isThere && !wasThere.current && document.activeElement === document.body) part.current?.focus();
+    wasThere.current = isThere;
+  }, [isThere]);
+  return part;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
+import { useOwnDrafts } from '../lib/own-drafts.ts';
+import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
+
+const draftSchema = z.object({
+  title: z.string(),
+  candidate: z.string(),
+  date: z.string(),
+  slot: z.enum(interviewSlots).nullable(),
+});
+const typedSchema = draftSchema.partial();
+
+export type InterviewDraft = z.infer<typeof draftSchema>;
+/** The fields that the person typed in. */
+export type TypedInterview = z.infer<typeof typedSchema>;
+
+/** By interview, or by application where there is no interview yet. Stored until it is sent or discarded. */
+export const readTypedInterview = (id: string): TypedInterview | null => readDraft(`interview.${id}`, typedSchema);
+export const storeTypedInterview = (id: string, typed: TypedInterview | null): void =>
+  storeDraft(`interview.${id}`, typed);
+
+/** For the forms of a page. */
+export const useInterviewDrafts = () => useOwnDrafts('interview', typedSchema);

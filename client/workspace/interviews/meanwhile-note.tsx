@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { InterviewEntryFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { FieldNote } from '../../shared/ui/field.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+
+/** What became of the interview while something about it is open here; `goneText` once it was cancelled. */
+export function MeanwhileNote({
+  interview,
+  goneText,
+}: {
+  interview?: InterviewEntryFragment;
+  goneText: string | null;
+}) {
+  const [opened] = useState(interview);
+  const isMoved = interview && opened && (interview.date !== opened.date || interview.slot !== opened.slot);
+  if (goneText) return <FieldNote error={goneText} />;
+  return (
+    <FormNote>
+      {isMoved && `This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}
+    </FormNote>
+  );
+}

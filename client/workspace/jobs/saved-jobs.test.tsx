@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { SavedJobs } from './saved-jobs.tsx';
+
+const jobOf = (id: string, title: string) => ({
+  __typename: 'Job',
+  id,
+  title,
+  company: { __typename: 'Company', id: 'c1', name: 'Ravi Mills', rating: null, reviewCount: 0 },
+  location: 'Pune',
+  salaryText: 'Pay on request',
+  experienceText: 'Any',
+  workModeText: 'Office',
+  typeText: 'Full Time',
+  postedText: 'Today',
+  skills: [],
+  isUrgent: false,
+  isNew: false,
+  applied: false,
+  saved: true,
+  status: 'ACTIVE',
+  viewerCan: { __typename: 'JobPermissions', save: true },
+});
+const answers: Answers = {
+  SavedJobs: () => ({ savedJobs: [jobOf('j1', 'Nurse'), jobOf('j2', 'Driver')], following: [] }),
+  UnsaveJob: ({ jobId }) => ({ unsaveJob: { __typename: 'Job', id: jobId, saved: false } }),
+};
+
+test('OP-097 a job that is taken out of the saved ones hands the focus to those that are left', async () => {
+  showScreen(
+    <section aria-label="Saved">
+      <KeptFocus>
+        <SavedJobs linkState={null} />
+      </KeptFocus>
+    </section>,
+    answers,
+    '/',
+    { isLate: true },
+  );
+  for (const title of ['Nurse', 'Driver']) {
+    const button = await screen.findByRole('button', { name: `Remove from saved: ${title}` });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement?.parentElement).toBe(screen.getByRole('region', { name: 'Saved' })),
+    );
+  }
+  expect(screen.queryByText('No saved jobs yet')).not.toBeNull();
+});
+
+test('OP-097 more saved jobs than a page holds are behind it, each page in the address', async () => {
+  const all = Array.from({ length: 45 }, (_, index) => jobOf(`j${index + 1}`, `Job ${index + 1}`));
+  const { askedFor } = showScreen(
+    <SavedJobs linkState={null} />,
+    {
+      SavedJobs: ({ page, pageSize, rowBehind }) => {
+        const from = (Number(page) - 1) * Number(pageSize);
+        return {
+          savedJobs: all.slice(from, from + Number(pageSize)),
+          following: all.slice(Number(rowBehind) - 1, Number(rowBehind)),
+        };
+      },
+    },
+    '/?tab=saved&page=7',
+  );
+  await screen.findByText('Job 20');
+  const pages = () => screen.getAllByRole('link', { name: /^Page \d/ }).map(({ textContent }) => textContent);
+  expect([screen.queryByText('Job 21'), pages()]).toEqual([null, ['1', '2']]);
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await screen.findByText('Job 21');
+  expect(screen.getByTestId('place').textContent).toBe('/?tab=saved&page=7&saved-page=2');
+  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  await screen.findByText('Job 45');
+  expect([pages(), screen.queryByRole('link', { name: 'Next page' })]).toEqual([['1', '2', '3'], null]);
+  expect(askedFor('SavedJobs').map(({ page }) => page)).toEqual([1, 2, 3]);
+});
+
+test('OP-097 a page that is not there says so and leads back', async () => {
+  showScreen(
+    <SavedJobs linkState={null} />,
+    { SavedJobs: () => ({ savedJobs: [], following: [] }) },
+    '/?tab=saved&saved-page=2',
+  );
+  await screen.findByText('No saved jobs on this page');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+});

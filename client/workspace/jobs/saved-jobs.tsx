@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SeekerJobCards } from './seeker-job-cards.tsx';
+
+const SavedJobsDocument = graphql(/* GraphQL */ `
+  query SavedJobs($page: Int!, $pageSize: Int!, $rowBehind: Int!) {
+    savedJobs(page: $page, pageSize: $pageSize) {
+      ...SeekerJobCard
+    }
+    following: savedJobs(page: $rowBehind, pageSize: 1) {
+      id
+    }
+  }
+`);
+
+const CARD_HEIGHT = 156;
+
+/** The search of the tab beside it keeps the name `page`. */
+export const savedPageParameter = 'saved-page';
+
+/** The Saved tab (OP-097), last saved first, closed jobs too. */
+export function SavedJobs({ linkState }: { linkState: unknown }) {
+  const page = listPageOf(useAddress().address, savedPageParameter);
+  const { data, error, refetch } = useQuery(SavedJobsDocument, {
+    variables: listPageVariables(page),
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data) {
+    return error ? (
+      <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading saved jobs" />
+    );
+  }
+  // A job that has just been taken out is still in the list that the server gave.
+  const jobs = data.savedJobs.filter(({ saved }) => saved);
+  const hasNext = data.following.length > 0;
+  if (jobs.length === 0 && page === 1 && !hasNext) {
+    return (
+      <EmptyState
+        title="No saved jobs yet"
+        action={
+          <LinkButton kind="primary" to={paths.applyForJobs}>
+            Browse Jobs
+          </LinkButton>
+        }
+      >
+        Press the bookmark on a job to keep it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      {jobs.length > 0 ? (
+        <SeekerJobCards jobs={jobs} isSignedIn linkState={linkState} />
+      ) : (
+        <EmptyState title="No saved jobs on this page" />
+      )}
+      <Pagination
+        page={page}
+        pageSize={rowsOnPage}
+        total={totalSoFar(page, data.savedJobs.length, hasNext)}
+        parameter={savedPageParameter}
+        label="Pages of saved jobs"
+      />
+    </Stack>
+  );
+}

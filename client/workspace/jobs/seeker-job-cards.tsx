@@ -1,0 +1,41 @@
+import { graphql } from '../../gql/gql.ts';
+import type { SeekerJobCardFragment } from '../../gql/graphql.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { JobCard } from '../../shared/ui/job-card.tsx';
+import { SaveToggle } from './save-toggle.tsx';
+import styles from './seeker-job-cards.module.css';
+
+graphql(/* GraphQL */ `
+  fragment SeekerJobCard on Job {
+    ...JobCardJob
+    ...SaveToggleJob
+    status
+  }
+`);
+
+interface SeekerJobCardsProps {
+  jobs: readonly SeekerJobCardFragment[];
+  isSignedIn: boolean;
+  /** What a card's link leaves in the history, for the way back. */
+  linkState: unknown;
+}
+
+/** Jobs with the save toggle at the corner; each leads to its details in the seeker's area (JOBS-20). */
+export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsProps) {
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            to={paths.seekerJobDetails(job.id)}
+            linkState={linkState}
+            corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
+            action={job.status === 'INACTIVE' && <Badge tone="brick">Closed</Badge>}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { paths } from '../../shared/lib/paths.ts';
+import { TextField } from '../../shared/ui/field.tsx';
+import type { SearchCriteria } from '../../shared/search/search-criteria.ts';
+import { PlaceField, SearchForm, WordsField } from '../../shared/search/search-form.tsx';
+import { typedYears, yearsOf } from '../../shared/search/typed-years.ts';
+
+type Wish = Pick<SearchCriteria, 'what' | 'where' | 'years'>;
+
+interface SeekerSearchBarProps {
+  criteria: Wish;
+  onSearch: (wish: Wish) => void;
+}
+
+/**
+ * Role, years of experience, location (JOBS-02). Holds its own draft until Search. Give it a `key` of the address to
+ * start with new values.
+ */
+export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
+  const [what, setWhat] = useState(criteria.what);
+  const [where, setWhere] = useState(criteria.where);
+  const [years, setYears] = useState(criteria.years === null ? '' : String(criteria.years));
+  return (
+    <SearchForm page={paths.applyForJobs} onSubmit={() => onSearch({ what, where, years: yearsOf(years) })}>
+      <WordsField label="Role" placeholder="Role, skill or company" value={what} onChange={setWhat} />
+      <TextField
+        label="Experience (in years)"
+        hideLabel
+        name="years"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={4}
+        placeholder="Years of experience"
+        value={years}
+        onChange={({ target }) => setYears(typedYears(target.value))}
+      />
+      <PlaceField value={where} onChange={setWhere} />
+    </SearchForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import type { z } from 'zod';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
+
+/**
+ * Drafts of the forms of a page, by the ids of the forms: a form for something new has no id that would tie it
+ * to its person.
+ */
+export function useOwnDrafts<Fields extends object>(kind: string, schema: z.ZodType<Fields>) {
+  const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
+  const nameOf = (id: string) => `${kind}.${me}.${id}`;
+  return {
+    read: (id: string) => readDraft(nameOf(id), schema),
+    keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed),
+  };
+}

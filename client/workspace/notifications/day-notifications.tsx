@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { NotificationItemFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { notificationAge } from '../../shared/lib/dates.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './day-notifications.module.css';
+import { notificationIcons, useNotificationRow } from './notification-row.ts';
+
+/** Notifications to organize: each can be opened, marked as read and deleted (OP-090). */
+export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification) => (
+        <Entry key={notification.id} notification={notification} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ notification }: { notification: NotificationItemFragment }) {
+  const { title, text, type, isRead, createdAt } = notification;
+  const { row, path, isBeingDeleted, read, remove } = useNotificationRow(notification);
+  return (
+    <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
+      <Icon name={notificationIcons[type]} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {!isRead && <span className="visually-hidden">Unread: </span>}
+          {path ? (
+            <Link to={path} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {text && text !== title && <p>{text}</p>}
+        <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
+      </div>
+      <div className={styles.tools}>
+        {!isRead && <IconButton icon="check" label={`Mark as read: ${title}`} onClick={read} />}
+        <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import styles from './mail-panel.module.css';
+import { mailSettings } from '../../shared/notifications/mail-settings.ts';
+import {
+  NotificationPreferencesDocument,
+  UpdateNotificationPreferencesDocument,
+} from '../../shared/notifications/preference-documents.ts';
+
+const ROW_HEIGHT = 69;
+const USUAL_ROWS = 5;
+
+/** Which notifications also come by mail: one switch for each kind that this person gets. */
+export function MailPanel() {
+  const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel label="Mails">
+      <Stack>
+        <h2 id={mailSettings.hash} tabIndex={-1}>
+          Mails
+        </h2>
+        <p>
+          Choose which notifications also come by mail. Mails about your login, password and email address always come.
+        </p>
+        {error && !data && (
+          <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <SkeletonBlock label="Loading your choices" height={USUAL_ROWS * ROW_HEIGHT} />}
+        {data && (
+          <ul>
+            {data.notificationPreferences.map((preference) => (
+              <li key={preference.type} className={styles.row}>
+                <MailSwitch preference={preference} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Moves at once, and back when the server did not take it. */
+function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
+  const { type, label, summary, isMailed } = preference;
+  const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, {
+    update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []),
+  });
+  const choose = (isWanted: boolean) => {
+    // Two answers under way could come in either order.
+    if (loading) return;
+    save({
+      variables: { preferences: [{ type, isMailed: isWanted }] },
+      optimisticResponse: { updateNotificationPreferences: [{ ...preference, isMailed: isWanted }] },
+    }).catch((error: unknown) => toast.error(`Your choice was not saved. ${errorText(error)}`));
+  };
+  return <SwitchField label={label} hint={summary} checked={isMailed} busy={loading} onChange={choose} />;
+}
+
+function keepChoices(cache: ApolloCache, chosen: readonly PreferenceFieldsFragment[]): void {
+  cache.updateQuery(
+    { query: NotificationPreferencesDocument },
+    (known) =>
+      known && {
+        notificationPreferences: known.notificationPreferences.map(
+          (preference) => chosen.find(({ type }) => type === preference.type) ?? preference,
+        ),
+      },
+  );
+}

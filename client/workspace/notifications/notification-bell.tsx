@@ -1,0 +1,111 @@
+import type { ApolloClient } from '@apollo/client';
+import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnReturn } from '../lib/use-on-return.ts';
+import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
+import { sessionExpired } from '../../shared/lib/session.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './notification-bell.module.css';
+import { addNotification, dropNotification } from './notification-cache.ts';
+import {
+  NotificationReceivedDocument,
+  NotificationRemovedDocument,
+  UnreadNotificationCountDocument,
+} from './notification-documents.ts';
+import { NotificationList } from './notification-list.tsx';
+
+const MOST_SHOWN = 99;
+
+/** The bell of both shells: how many are unread, the list behind it, new ones as they happen. */
+export function NotificationBell({ allPath }: { allPath?: string }) {
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data, refetch } = useQuery(UnreadNotificationCountDocument);
+  const unread = data?.unreadNotificationCount ?? 0;
+  // What was read in another window is not announced by any event.
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const announcement = useLiveNotifications();
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen, setIsOpen]);
+
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <div ref={frame} className={styles.frame}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls="notifications"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="bell" size={22} />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      {isOpen && <NotificationList unread={unread} allPath={allPath} />}
+      <span className="visually-hidden" aria-live="polite">
+        {announcement}
+      </span>
+    </div>
+  );
+}
+
+/** Only the server knows whether it was read, and whether the last count had it already. */
+const countAgain = (client: ApolloClient): void =>
+  void client.refetchQueries({ include: [UnreadNotificationCountDocument] }).catch(() => undefined);
+
+/**
+ * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
+ * sentence for screen readers.
+ */
+function useLiveNotifications(): string {
+  const [announcement, setAnnouncement] = useState('');
+  // An ended session ends the subscription; logging in again starts a new one.
+  const isExpired = useReactiveVar(sessionExpired);
+  useSubscription(NotificationReceivedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      addNotification(client.cache, data.notificationReceived);
+      setAnnouncement(`New notification: ${data.notificationReceived.title}`);
+      countAgain(client);
+    },
+    onError: (error) => console.info('Live notifications stopped', error),
+  });
+  useSubscription(NotificationRemovedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      dropNotification(client.cache, data.notificationRemoved.id);
+      setAnnouncement('');
+      countAgain(client);
+    },
+    onError: (error) => console.info('Live notifications stopped', error),
+  });
+  return announcement;
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { NotificationItemFragment } from '../../gql/graphql.ts';
+import { notificationAge } from '../../shared/lib/dates.ts';
+import { mailSettings } from '../../shared/notifications/mail-settings.ts';
+import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import styles from './notification-bell.module.css';
+import { readAll } from './notification-cache.ts';
+import { MarkAllNotificationsReadDocument, NotificationsDocument } from './notification-documents.ts';
+import { notificationIcons, reportFailure, useNotificationRow } from './notification-row.ts';
+
+export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
+  const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
+  const isKnownPath = useIsKnownPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const markAll = () => {
+    // The button goes, and the focus would go with it.
+    heading.current?.focus();
+    markAllRead().catch(reportFailure);
+  };
+  return (
+    <section id="notifications" className={styles.panel} aria-label="Notifications">
+      <header className={styles.top}>
+        <h2 ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
+        {unread > 0 && (
+          <button type="button" className={styles.textButton} onClick={markAll}>
+            Mark all as read
+          </button>
+        )}
+      </header>
+      <div className={styles.scroll}>
+        {!data && !error && <SkeletonCards count={2} height={114} label="Loading notifications" />}
+        {!data && error && (
+          <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
+        <ul>
+          {data?.notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      </div>
+      <footer className={styles.ways}>
+        {allPath && isKnownPath(allPath) && <Link to={allPath}>View all notifications</Link>}
+        <Link to={mailSettings}>Choose your mails</Link>
+      </footer>
+    </section>
+  );
+}
+
+function NotificationRow({ notification }: { notification: NotificationItemFragment }) {
+  const { title, text, type, isRead, createdAt } = notification;
+  const { row, path, isBeingDeleted, read, remove } = useNotificationRow(notification);
+  const navigate = useNavigate();
+  const open = () => {
+    read();
+    if (path) void navigate(path);
+  };
+  return (
+    <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
+      <button type="button" className={styles.row} onClick={open}>
+        <Icon name={notificationIcons[type]} />
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {title}
+          </span>
+          {text && text !== title && <span className={styles.text}>{text}</span>}
+          <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
+        </span>
+      </button>
+      <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
+import type { IconName } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { countOneRead, removeNotification } from './notification-cache.ts';
+import { DeleteNotificationDocument, MarkNotificationReadDocument } from './notification-documents.ts';
+
+export const notificationIcons: Record<NotificationType, IconName> = {
+  INTERVIEW: 'calendar',
+  REMINDER: 'clock',
+  JOB_ALERT: 'briefcase',
+  FOLLOW_UP: 'send',
+  GENERAL: 'info',
+};
+
+/** OP-053: the list changes only after the server said yes; a failure is logged and said. */
+export const reportFailure = (error: unknown) => {
+  console.info('A notification could not be changed', error);
+  toast.error(errorText(error));
+};
+
+/**
+ * What a row does in every place: it is marked read once, and when it is removed, by this window or another, the focus
+ * moves on. `path` is null for a link that the portal does not know.
+ */
+export function useNotificationRow(notification: NotificationItemFragment) {
+  const { id, isRead, link } = notification;
+  const row = usePassingFocusOn<HTMLLIElement>();
+  const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
+  const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
+    variables: { id },
+    update: (cache) => removeNotification(cache, notification),
+  });
+  const isKnownPath = useIsKnownPath();
+  return {
+    row,
+    path: link && isKnownPath(link) ? link : null,
+    isBeingDeleted: loading,
+    read: () => void (isRead || marking.loading || markRead().catch(reportFailure)),
+    remove: () => void (loading || remove().catch(reportFailure)),
+  };
+}

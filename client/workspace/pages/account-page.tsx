@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { AccountDetails } from '../account/account-details.tsx';
+import { SessionPanel } from '../account/session-panel.tsx';
+import { MailPanel } from '../notifications/mail-panel.tsx';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { useAddressedSection } from '../../shared/lib/use-addressed-section.ts';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import styles from './account-page.module.css';
+
+/** /account: who somebody is, what is mailed to them and where they are logged in, the same for every role. */
+export function AccountPage() {
+  useAddressedSection();
+  const me = useQuery(MeDocument).data?.me;
+  return (
+    <Stack gap={20}>
+      <PageTitle>Account</PageTitle>
+      <div className={styles.columns}>
+        <Stack>
+          {me && <AccountDetails me={me} />}
+          <MailPanel />
+        </Stack>
+        <SessionPanel />
+      </div>
+    </Stack>
+  );
+}

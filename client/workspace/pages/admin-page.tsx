@@ -1,0 +1,19 @@
+import { ComingLater } from '../admin/coming-later.tsx';
+import { PortalFigures } from '../admin/portal-figures.tsx';
+import { adminGroups } from '../admin/portal-groups.ts';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** /admin: the portal in numbers, until its tools are here. */
+export function AdminPage() {
+  return (
+    <Stack gap={8}>
+      <PageTitle>Admin</PageTitle>
+      <PortalFigures groups={adminGroups} />
+      <ComingLater>
+        Here you will answer messages, look after announcements and questions, and check companies and accounts. Until
+        then this page shows the figures only.
+      </ComingLater>
+    </Stack>
+  );
+}

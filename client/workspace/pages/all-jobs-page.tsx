@@ -1,0 +1,120 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { forgetFigures } from '../analytics/figures-cache.ts';
+import { HiringInsights } from '../analytics/hiring-insights.tsx';
+import { useLiveApplications } from '../applicants/live-applications.ts';
+import { RecruiterJobDocument } from '../hiring/hiring-documents.ts';
+import { JobActions } from '../hiring/job-actions.tsx';
+import { JobDetails } from '../hiring/job-details.tsx';
+import { forgetJobLists } from '../hiring/job-lists-cache.ts';
+import { JobStepper } from '../hiring/job-stepper.tsx';
+import { useJobSteps } from '../hiring/job-steps.ts';
+import { useWhenDue } from '../hiring/use-when-due.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+
+/** /hire/all-jobs: one job at a time, the one of the address or the newest. */
+export function AllJobsPage() {
+  const { jobs, total, error, retry } = useJobSteps();
+  const [parameters] = useSearchParams();
+  const jobId = parameters.get('job') ?? jobs?.[0]?.id;
+  return (
+    <Stack gap={20}>
+      <Cluster justify="space-between">
+        <PageTitle>All Jobs</PageTitle>
+        <Cluster gap={16}>
+          {jobs && jobId && <JobStepper jobs={jobs} total={total} jobId={jobId} />}
+          <Link className="reach" to={paths.hiring}>
+            View All
+          </Link>
+        </Cluster>
+      </Cluster>
+      {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}
+      {!error && !jobs && <SkeletonBlock label="Loading the job" height={480} />}
+      {jobs && (jobId ? <Job key={jobId} id={jobId} jobs={jobs} /> : <NoJobs />)}
+    </Stack>
+  );
+}
+
+const NoJobs = () => (
+  <EmptyState
+    title="Post your first job"
+    action={
+      <LinkButton to={paths.postJob} kind="primary" icon="plus">
+        Post Job
+      </LinkButton>
+    }
+  >
+    Your jobs appear here one by one, to edit, close or reopen.
+  </EmptyState>
+);
+
+const JobNotFound = () => (
+  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
+    It may have been deleted, or the link is not complete.
+  </EmptyState>
+);
+
+function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const [going, setGoing] = useState<'asked' | 'gone' | null>(null);
+  const { data, error, refetch } = useQuery(RecruiterJobDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    skip: going === 'gone',
+  });
+  const readAgain = () => {
+    // The deletion is announced live, too: a deleted job is not asked for.
+    if (going !== null) return;
+    refetch().catch((failure: unknown) => console.info('The job could not be read again', failure));
+    forgetFigures(cache);
+  };
+  // An application counts, and the last one that is needed closes the job.
+  useLiveApplications(readAgain);
+  useOnReturn(readAgain);
+  useWhenDue(data?.job ? [data.job] : [], readAgain);
+  const leaveDeleted = async () => {
+    // With all that asks for it.
+    flushSync(() => setGoing('gone'));
+    const index = jobs.findIndex((job) => job.id === id);
+    const next = jobs[index + 1] ?? jobs[index - 1];
+    const isStillHere = isHere();
+    if (isStillHere) await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
+    forgetJobLists(cache);
+    if (!isStillHere) return;
+    // The button that had the focus went with the job.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  if (going === 'gone') return <SkeletonBlock label="Loading the job" height={480} />;
+  if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!data?.job) return <SkeletonBlock label="Loading the job" height={480} />;
+  if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
+  return (
+    <Stack gap={20}>
+      <JobDetails
+        job={data.job}
+        actions={
+          <JobActions
+            job={data.job}
+            onDeleting={(isDeleting) => setGoing(isDeleting ? 'asked' : null)}
+            onDeleted={() => void leaveDeleted()}
+          />
+        }
+      />
+      <HiringInsights jobId={id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,182 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
+import { applicationOf, button, confirm, find, server, stand, startStand } from '../../../test/applicants-screen.tsx';
+import { showScreen } from '../../../test/screen.tsx';
+import { toast, toastStore } from '../../shared/ui/toast.ts';
+import { AllApplicationsPage } from './applicant-lists-page.tsx';
+
+beforeEach(() => {
+  startStand();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const { id } of toastStore.toasts()) toast.dismiss(id);
+  jest.useRealTimers();
+});
+
+const conflict = new GraphQLError('It was moved in another window.', { extensions: { code: 'CONFLICT' } });
+const open = (id = 'a2') =>
+  showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
+const person = () => screen.getByRole('region', { name: 'Applicant' });
+const opened = (name: string) => waitFor(() => expect(person().querySelector('h2')?.textContent).toBe(name));
+const state = () => person().querySelector('header')?.textContent;
+
+/** The other window moves the one who is open here, and this one is told. */
+async function moveElsewhere(shown: ReturnType<typeof open>, status: ApplicationStatus) {
+  find('a2').status = status;
+  await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
+  await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
+}
+
+test('OP-122 what another window decided is shown in the open dialog, and the next press starts from it', async () => {
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await moveElsewhere(shown, 'REJECTED');
+  await waitFor(() => expect(state()).toContain('Rejected'));
+  stand.answers.SetApplicationStatus = conflict;
+  confirm('Confirm Approval', 'Approve');
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Approval' }));
+  await dialog.findByText(/It was moved in another window\. It is \S.* now\./);
+  expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']);
+  Object.assign(stand.answers, { SetApplicationStatus: server().SetApplicationStatus });
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() =>
+    expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW', 'REJECTED']),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test("OP-032 a review that begins while the dialog is open is nobody's decision", async () => {
+  find('a2').status = 'NEW';
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await moveElsewhere(shown, 'IN_REVIEW');
+  await waitFor(() => expect(state()).toContain('In Review'));
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']));
+});
+
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
+
+test('a half-typed note is there after the next person and after a reload, for that person only', async () => {
+  const { unmount } = open();
+  await opened('Asha 2');
+  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
+  fireEvent.click(button('Next'));
+  await opened('Asha 3');
+  expect(note().value).toBe('');
+  fireEvent.click(button('Previous'));
+  await opened('Asha 2');
+  expect(note().value).toBe('Ask about nights');
+  unmount();
+  open();
+  await opened('Asha 2');
+  expect(note().value).toBe('Ask about nights');
+});
+
+test('a note that was added is no draft any more; one that could not be is one still', async () => {
+  const { unmount } = open();
+  await opened('Asha 2');
+  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
+  stand.answers.AddApplicationNote = 'FAIL';
+  fireEvent.click(button('Add note'));
+  await screen.findByRole('alert');
+  expect(sessionStorage.length).toBe(1);
+  stand.answers.AddApplicationNote = ({ text }) => ({
+    addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' },
+  });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  expect(sessionStorage.length).toBe(0);
+  unmount();
+  open();
+  await opened('Asha 2');
+  expect(note().value).toBe('');
+});
+
+test('a note that is sent again, also after a reload, has the same key; other words have another', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  const shown = open();
+  await opened('Asha 2');
+  stand.answers.AddApplicationNote = 'FAIL';
+  const send = async (text: string) => {
+    fireEvent.change(note(), { target: { value: text } });
+    fireEvent.click(button('Add note'));
+    await screen.findByRole('alert');
+  };
+  await send('Called');
+  shown.unmount();
+  // It had arrived: what is read now has it.
+  const kept = { __typename: 'ApplicationNote', id: 'n1', text: 'Called', createdAt: '2026-11-18T05:30:00Z' };
+  stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes: [kept] } });
+  const again = open();
+  await opened('Asha 2');
+  stand.answers.AddApplicationNote = () => ({ addApplicationNote: kept });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')).toHaveLength(1);
+  stand.answers.AddApplicationNote = 'FAIL';
+  await send('Called');
+  await send('Called again');
+  const [first, ...others] = [...shown.askedFor('AddApplicationNote'), ...again.askedFor('AddApplicationNote')].map(
+    ({ idempotencyKey }) => idempotencyKey,
+  );
+  expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
+});
+
+test('a note is shown though nothing can be read any more; one that another window deleted just goes', async () => {
+  const notes = [{ __typename: 'ApplicationNote', id: 'n1', text: 'Called once', createdAt: '2026-11-18T05:00:00Z' }];
+  stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes } });
+  open();
+  await opened('Asha 2');
+  stand.answers.ApplicantProfile = 'FAIL';
+  stand.answers.AddApplicationNote = ({ text }) => ({
+    addApplicationNote: { __typename: 'ApplicationNote', id: 'n2', text, createdAt: '2026-11-18T05:30:00Z' },
+  });
+  fireEvent.change(note(), { target: { value: 'Called twice' } });
+  fireEvent.click(button('Add note'));
+  await waitFor(() => expect(note().value).toBe(''));
+  const list = screen.getByRole('list', { name: 'Notes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('p')?.textContent),
+  ).toEqual(['Called twice', 'Called once']);
+  stand.answers.DeleteApplicationNote = new GraphQLError('Note not found.', { extensions: { code: 'NOT_FOUND' } });
+  fireEvent.click(button('Delete note: Called once'));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(toastStore.toasts()).toEqual([]);
+});
+
+test('OP-098 a withdrawal closes person and resume on the open page; applying again opens the new ones', async () => {
+  const reach = () =>
+    screen
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => /^(mailto|tel|https?):/.test(href ?? ''));
+  const shown = open();
+  await opened('Asha 2');
+  expect(reach()).toHaveLength(3);
+  await moveElsewhere(shown, 'WITHDRAWN');
+  await screen.findByText('This application was withdrawn. Contact details and the resume are closed.');
+  expect(reach()).toEqual([]);
+  await moveElsewhere(shown, 'IN_REVIEW');
+  await waitFor(() => expect(reach()).toHaveLength(3));
+});
+
+test('OP-122 an Undo of what another window moved names what it takes back, so the server can refuse', async () => {
+  find('a2').status = 'ON_HOLD';
+  const shown = open();
+  await opened('Asha 2');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(toastStore.toasts().map(({ action }) => action?.label)).toEqual(['Undo']));
+  act(() => toastStore.toasts()[0]?.action?.onClick());
+  await waitFor(() =>
+    expect(shown.askedFor('SetApplicationStatus').at(-1)).toEqual({ id: 'a2', status: 'ON_HOLD', seen: 'APPROVED' }),
+  );
+});

@@ -1,0 +1,216 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  applicationOf,
+  button,
+  find,
+  place,
+  server,
+  settled,
+  stand,
+  startStand,
+} from '../../../test/applicants-screen.tsx';
+import { typeHalfDate } from '../../../test/half-date.ts';
+import { setPhone, showScreen } from '../../../test/screen.tsx';
+import {
+  AllApplicationsPage,
+  ApplicantsOnHoldPage,
+  ApprovedApplicantsPage,
+  RejectedApplicantsPage,
+} from './applicant-lists-page.tsx';
+
+beforeEach(startStand);
+afterEach(() => {
+  setPhone(false);
+  jest.useRealTimers();
+});
+
+const openAll = (address = '/hire/all-applications') =>
+  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+
+describe('lists across all jobs', () => {
+  test.each([
+    [AllApplicationsPage, 'All Applications', ['Asha 1', 'Asha 2', 'Asha 3']],
+    [ApprovedApplicantsPage, 'Approved Students', ['Asha 4']],
+    [ApplicantsOnHoldPage, 'Students on Hold', ['Asha 5']],
+    [RejectedApplicantsPage, 'Rejected Students', ['Asha 6']],
+  ] as const)(
+    'HAPPR-14 HAPPR-16 OP-037 OP-038 %p shows %s with the job and the day of the last step',
+    async (Page, title, shown) => {
+      for (const [id, status] of [
+        ['a4', 'APPROVED'],
+        ['a5', 'ON_HOLD'],
+        ['a6', 'REJECTED'],
+      ] as const)
+        Object.assign(find(id), { status, movedAt: '2026-11-17T05:00:00Z' });
+      showScreen(<Page />, stand.answers, '/hire', { isLate: true });
+      await settled([...shown]);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(shown[0]));
+      expect(card?.textContent).toContain('Baker');
+      expect(card?.textContent).toContain(title === 'All Applications' ? 'Today' : 'Yesterday');
+    },
+  );
+
+  test('OP-056 the list is narrowed to one job by the filter, and its chip takes that back', async () => {
+    stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
+    const { askedFor } = openAll();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    fireEvent.click(button(/^Filters/));
+    const job = within(screen.getByRole('dialog', { name: 'Filters' })).getByRole('combobox', { name: 'Job' });
+    expect(
+      within(job)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All jobs', 'Baker (1001)', 'Driver (1002)']);
+    fireEvent.change(job, { target: { value: 'j2' } });
+    fireEvent.click(button('Show applicants'));
+    await settled(['Asha Driver']);
+    expect([place(), askedFor('Applicants').at(-1)?.jobId, button(/^Filters/).textContent]).toEqual([
+      '/hire/all-applications?job=j2',
+      'j2',
+      'Filters1 active',
+    ]);
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain('jobId=j2');
+    expect(
+      screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Asha Driver'))?.textContent,
+    ).toContain('Driver');
+    fireEvent.click(screen.getByRole('link', { name: /Driver \(1002\)/ }));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/all-applications');
+  });
+
+  test('OP-056 where nobody fits the chosen job, Clear all leads back to all jobs', async () => {
+    openAll('/hire/all-applications?job=j2');
+    await screen.findByText('Nobody in this list fits the search and the filters.');
+    fireEvent.click(button('Clear all'));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/all-applications');
+  });
+
+  test('OP-056 search and filters are in address, chips and request; the table is of the same list', async () => {
+    const { askedFor } = openAll('/hire/all-applications?page=2');
+    await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search applicants' }), { target: { value: ' asha 7 ' } });
+    fireEvent.click(button('Search'));
+    await settled(['Asha 7']);
+    expect(place()).toBe('/hire/all-applications?q=asha+7');
+    fireEvent.click(button(/^Filters/));
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'In Review' }));
+    fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '2026-11-10' } });
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-09' } });
+    fireEvent.change(within(dialog).getByLabelText('Skills'), { target: { value: 'Excel' } });
+    fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: 'two' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The last day must not be before the first', 'Years must be between 0 and 60']);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '0026-11-18' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    expect(within(dialog).getAllByRole('alert')[0]?.textContent).toBe('Enter a day with all four digits of its year');
+    const clear = typeHalfDate(within(dialog).getByLabelText('To'));
+    fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter the whole day, or clear it']);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
+    clear();
+    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    await waitFor(() =>
+      expect(place()).toBe(
+        '/hire/all-applications?q=asha+7&status=in-review&from=2026-11-10&to=2026-11-18&skill=Excel&min=2',
+      ),
+    );
+    const filter = {
+      status: ['IN_REVIEW'],
+      appliedFrom: '2026-11-10',
+      appliedTo: '2026-11-18',
+      skills: ['Excel'],
+      experienceMin: 2,
+      experienceMax: null,
+    };
+    await waitFor(() =>
+      expect(askedFor('Applicants').at(-1)).toMatchObject({ search: 'asha 7', filter, page: 1, jobId: null }),
+    );
+    expect(
+      within(screen.getByRole('list', { name: 'Active filters' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '“asha 7”',
+      'In Review',
+      'From November 10, 2026',
+      'To November 18, 2026',
+      'Excel',
+      '2+ years',
+      'Clear all',
+    ]);
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+      '/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10' +
+        '&appliedTo=2026-11-18&skills=Excel&experienceMin=2',
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Remove “asha 7”' }));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+  });
+
+  test('nothing that fits says so and offers the whole list', async () => {
+    openAll('/hire/all-applications?q=nobody');
+    await screen.findByText('No applications found');
+    fireEvent.click(
+      within(
+        screen.getByText('Nobody in this list fits the search and the filters.').parentElement as HTMLElement,
+      ).getByRole('button', { name: 'Clear all' }),
+    );
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/all-applications');
+  });
+
+  test('a failure is said, and trying again mends it', async () => {
+    stand.answers.Applicants = 'FAIL';
+    openAll();
+    await screen.findByText('The applications could not be loaded.');
+    Object.assign(stand.answers, server());
+    fireEvent.click(button('Try again'));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
+  });
+});
+
+describe('private notes', () => {
+  test('are added and deleted in the profile; an empty one is refused at the field', async () => {
+    let notes: object[] = [];
+    Object.assign(stand.answers, {
+      ApplicantProfile: ({ id }: { id: string }) => ({ application: { ...applicationOf(find(id)), notes } }),
+      AddApplicationNote: ({ text }: { text: string }) => {
+        const note = { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' };
+        notes = [note];
+        return { addApplicationNote: note };
+      },
+      DeleteApplicationNote: () => {
+        notes = [];
+        return { deleteApplicationNote: true };
+      },
+    } satisfies Record<string, unknown>);
+    openAll('/hire/all-applications?application=a1');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+    fireEvent.click(button('Add note'));
+    expect(screen.getByRole('alert').textContent).toBe('The note is empty.');
+    fireEvent.change(field, { target: { value: 'Strong on ledgers.' } });
+    fireEvent.click(button('Add note'));
+    // Typed on while the note is sent.
+    fireEvent.change(field, { target: { value: 'Strong on ledgers. Ask' } });
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    expect(list.textContent).toContain('Strong on ledgers.November 18, 2026, 11:00 AM');
+    await waitFor(() => expect([field.value, screen.queryByRole('alert')]).toEqual(['Ask', null]));
+    fireEvent.click(button('Delete note: Strong on ledgers.'));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull());
+  });
+});

@@ -1,0 +1,46 @@
+import { ApplicantPile } from '../applicants/applicant-pile.tsx';
+import { useApplicantsPlace } from '../applicants/applicants-address.ts';
+import { useJobSteps } from '../hiring/job-steps.ts';
+import { ApplicationInterview } from '../interviews/application-interview.tsx';
+import type { ApplicationList } from '../../gql/graphql.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
+function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
+  const {
+    place: { job },
+  } = useApplicantsPlace();
+  const { jobs } = useJobSteps();
+  return (
+    <Stack gap={20}>
+      <PageTitle>{title}</PageTitle>
+      <ApplicantPile
+        key={list}
+        jobId={job}
+        jobs={jobs ?? []}
+        list={list}
+        emptyAction={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}
+        renderInterview={(application) => (
+          <ApplicationInterview
+            application={application}
+            elsewhere={
+              list === 'APPROVED' ? undefined : (
+                <LinkButton icon="calendar" to={`${paths.approvedApplicants}?application=${application.id}`}>
+                  Schedule an interview
+                </LinkButton>
+              )
+            }
+          />
+        )}
+      />
+    </Stack>
+  );
+}
+
+export const AllApplicationsPage = () => <ApplicantListPage title="All Applications" list="ALL" />;
+export const ApprovedApplicantsPage = () => <ApplicantListPage title="Approved Students" list="APPROVED" />;
+export const ApplicantsOnHoldPage = () => <ApplicantListPage title="Students on Hold" list="ON_HOLD" />;
+export const RejectedApplicantsPage = () => <ApplicantListPage title="Rejected Students" list="REJECTED" />;

@@ -1,0 +1,260 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import {
+  button,
+  confirm,
+  names,
+  place,
+  settled,
+  stand,
+  startStand,
+  tab,
+  turnTo,
+} from '../../../test/applicants-screen.tsx';
+import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { ApplicationsPage } from './applications-page.tsx';
+
+beforeEach(startStand);
+afterEach(() => {
+  setPhone(false);
+  jest.useRealTimers();
+});
+
+const open = (address = '/hire/applications?job=j1') =>
+  showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
+
+const notFound = (message: string) => new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } });
+
+test("a job or an application that is not there, or not one's own, is said not to be found", async () => {
+  Object.assign(stand.answers, {
+    Applicants: notFound('Job not found.'),
+    ApplicantProfile: notFound('Application not found.'),
+  });
+  open('/hire/applications?job=unknown&application=unknown');
+  await screen.findByText('Job not found.');
+  await screen.findByText('Application not found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
+});
+
+describe('the applications of a job', () => {
+  test('HAPP-01 HAPP-02 the heading names the job, and its short number stands below, nowhere its id', async () => {
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker');
+    expect(screen.queryByText('Job ID: 1001')).not.toBeNull();
+    expect(document.querySelector('.page')?.textContent).not.toContain('j1');
+  });
+
+  test('HAPP-03 OP-036 OP-121 one steps through the jobs, each with its own applicants', async () => {
+    stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const steps = screen.getByRole('navigation', { name: 'Jobs' });
+    expect(steps.textContent).toBe('Job 1 of 2');
+    expect(within(steps).getByRole('button', { name: 'Previous job' })).toHaveProperty('disabled', true);
+    const next = within(steps).getByRole('button', { name: 'Next job' });
+    next.focus();
+    fireEvent.click(next);
+    await settled(['Asha Driver']);
+    expect(document.activeElement).toBe(button('Previous job'));
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getByRole('navigation', { name: 'Jobs' }).textContent,
+    ]).toEqual(['Applications for: Driver', 'Job 2 of 2']);
+  });
+
+  test('HAPP-03 it says "Job 1 of 1" where there is one job, too', async () => {
+    stand.answers.JobSteps = () => ({
+      hrJobs: {
+        __typename: 'JobPage',
+        total: 1,
+        items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }],
+      },
+    });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const steps = screen.getByRole('navigation', { name: 'Jobs' });
+    expect(steps.textContent).toBe('Job 1 of 1');
+    expect(
+      within(steps)
+        .getAllByRole('button')
+        .map((each) => (each as HTMLButtonElement).disabled),
+    ).toEqual([true, true]);
+  });
+
+  test('HAPP-05 on a phone the stepper floats', async () => {
+    setPhone(true);
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(screen.getByRole('navigation', { name: 'Jobs' }).className).toContain('floating');
+  });
+
+  test('HAPP-06 four tabs, each with its list', async () => {
+    const [first, second, third] = stand.rows;
+    Object.assign(first ?? {}, { status: 'APPROVED' });
+    Object.assign(second ?? {}, { status: 'ON_HOLD' });
+    Object.assign(third ?? {}, { status: 'REJECTED' });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 4']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All Applications',
+      'Approved',
+      'On Hold',
+      'Rejected',
+    ]);
+    for (const [name, shown] of [
+      ['Approved', 'Asha 1'],
+      ['On Hold', 'Asha 2'],
+      ['Rejected', 'Asha 3'],
+    ] as const) {
+      fireEvent.click(tab(name));
+      await settled([shown]);
+      expect(names()).toEqual([shown]);
+    }
+  });
+
+  test('HAPP-07 HAPPR-11 HAPPR-13 OP-041 3, 10 or 25 a page; up to five pages all, then some', async () => {
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const pages = () =>
+      [...screen.getByRole('navigation', { name: 'Pages' }).querySelectorAll('li')]
+        .map((item) => (item.className.includes('ant-pagination-jump') ? '…' : item.textContent.trim()))
+        .filter((text) => /^(\d+|…)$/.test(text));
+    expect(pages()).toEqual(['1', '2', '3']);
+    const arrive = (from: number, to: number) =>
+      act(
+        () =>
+          void stand.rows.push(
+            ...Array.from({ length: to - from }, (_, index) => ({
+              id: `c${from + index}`,
+              name: `Asha c${from + index}`,
+              status: 'NEW' as const,
+              movedAt: '2026-11-18T05:00:00Z',
+              jobId: 'j1',
+            })),
+          ),
+      );
+    arrive(0, 8);
+    turnTo(3);
+    await settled(['Asha 7', 'Asha c0', 'Asha c1']);
+    expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+    arrive(8, 30);
+    turnTo(1);
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    turnTo(3);
+    await settled(['Asha 7', 'Asha c0', 'Asha c1']);
+    expect(pages()).toEqual(['1', '2', '3', '4', '5', '…', '13']);
+    turnTo(5);
+    await settled(['Asha c5', 'Asha c6', 'Asha c7']);
+    expect(pages()).toEqual(['1', '…', '4', '5', '6', '…', '13']);
+    expect(place()).toBe('/hire/applications?job=j1&page=5');
+    expect(screen.getByRole('combobox', { name: 'Applicants on a page' })).not.toBeNull();
+  });
+
+  test('OP-041 on a phone, or beside a profile, many pages are one line of at most seven places', async () => {
+    const steps = () =>
+      [
+        ...screen
+          .getByRole('navigation', { name: 'Pages' })
+          .querySelectorAll('li[class*="ant-pagination-"]:not(.ant-pagination-options)'),
+      ].map(
+        (item) =>
+          /-(prev|next|jump-prev|jump-next)\b/.exec(item.className.replace(/item-\S+/g, ''))?.[1] ?? item.textContent,
+      );
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(steps()).toEqual(['prev', '1', '2', '3', 'next']);
+    stand.rows.push(
+      ...Array.from({ length: 14 }, (_, index) => ({
+        id: `c${index}`,
+        name: `Asha c${index}`,
+        status: 'IN_REVIEW' as const,
+        movedAt: '2026-11-18T05:00:00Z',
+        jobId: 'j1',
+      })),
+    );
+    turnTo(3);
+    await settled(['Asha 7', 'Asha c0', 'Asha c1']);
+    expect(steps()).toEqual(['prev', '1', '2', '3', '4', '5', '6', '7', 'next']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'View Profile' })[0] ?? document.body);
+    expect(steps()).toEqual(['1', '2', '3', '4', 'jump-next', '7']);
+    turnTo(4);
+    await settled(['Asha c2', 'Asha c3', 'Asha c4']);
+    expect(steps()).toEqual(['1', 'jump-prev', '3', '4', '5', 'jump-next', '7']);
+    fireEvent.click(button('Back to List'));
+    act(() => setPhone(true));
+    turnTo(5);
+    await settled(['Asha c5', 'Asha c6', 'Asha c7']);
+    expect(steps()).toEqual(['1', 'jump-prev', '4', '5', '6', '7']);
+  });
+
+  test('HAPP-01 a job that is loading is not called removed, and the page says what loads', async () => {
+    let bringJobs = (_jobs: object) => undefined as void;
+    const jobs = Array.from({ length: 100 }, (_, index) => ({
+      __typename: 'Job',
+      id: `x${index}`,
+      number: 2000 + index,
+      title: `Cook ${index}`,
+    }));
+    const pageOf = (items: object[]) => ({ hrJobs: { __typename: 'JobPage', total: 101, items } });
+    stand.answers.JobSteps = ({ page }) =>
+      page === 1 ? pageOf(jobs) : new Promise<object>((bring) => void (bringJobs = bring));
+    open();
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getByText('Loading applications').parentElement?.tagName,
+      screen.queryByText('No applications found'),
+    ]).toEqual(['Applications', 'OUTPUT', null]);
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
+    act(() => bringJobs(pageOf([{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }])));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker'));
+  });
+
+  test('HAPP-08 HAPP-09 HAPP-10 HAPP-37 OP-031 a card: name, e-mail, programme, badge, View Profile', async () => {
+    const days = ['2026-11-18T05:00:00Z', '2026-11-17T05:00:00Z', '2026-11-12T05:00:00Z'];
+    for (const [index, movedAt] of days.entries()) Object.assign(stand.rows[index] ?? {}, { movedAt });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const cards = screen
+      .getAllByRole('button', { name: 'View Profile' })
+      .map((each) => each.closest('li')?.textContent);
+    for (const [index, day] of ['Today', 'Yesterday', '6 days ago'].entries())
+      for (const text of [`Asha ${index + 1}`, `a${index + 1}@example.in`, 'BCA', day])
+        expect(cards[index]).toContain(text);
+  });
+
+  test.each([
+    ['all', 'HAPP-24', 'No applications found', 'View Job', '/hire/all-jobs?job=j1'],
+    ['approved', 'HAPP-25', 'No approved students found', 'All Applications', '/hire/applications?job=j1'],
+    ['on-hold', 'HAPP-26', 'No students on hold found', 'All Applications', '/hire/applications?job=j1'],
+    ['rejected', 'HAPP-27', 'No rejected students found', 'All Applications', '/hire/applications?job=j1'],
+  ])('the empty list %s says (%s) %s', async (name, _row, text, wayOn, leadsTo) => {
+    stand.rows = [];
+    open(`/hire/applications?job=j1&tab=${name}`);
+    expect((await screen.findByText(text)).textContent).toBe(text);
+    fireEvent.click(screen.getByText(wayOn, { selector: 'a, button' }));
+    await waitFor(() => expect(place()).toBe(leadsTo));
+  });
+
+  test('HAPP-28 HAPP-29 OP-033 another tab or job begins at its first page; the job keeps the tab', async () => {
+    open('/hire/applications?job=j1&page=2');
+    await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+    fireEvent.click(tab('On Hold'));
+    await screen.findByText('No students on hold found');
+    expect(place()).toBe('/hire/applications?job=j1&tab=on-hold');
+    fireEvent.click(button('Next job'));
+    await waitFor(() => expect(place()).toBe('/hire/applications?job=j2&tab=on-hold'));
+  });
+
+  test('HAPP-35 HAPP-31 when the last one of a page leaves it, the page before is shown', async () => {
+    for (const row of stand.rows) row.status = 'ON_HOLD';
+    open('/hire/applications?job=j1&tab=on-hold&page=3&application=a7');
+    fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+    confirm('Confirm Approval', 'Approve');
+    await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+    await waitFor(() => expect(place()).toBe('/hire/applications?job=j1&tab=on-hold&page=2'));
+  });
+});

@@ -1,0 +1,175 @@
+import { useQuery } from '@apollo/client/react';
+import { Tabs } from 'antd';
+import { useEffect } from 'react';
+import { applicationListLabels } from '../../../server/applications/application.labels.ts';
+import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { LoadingApplicants } from '../applicants/applicant-cards.tsx';
+import { JobOfApplicationsDocument } from '../applicants/applicant-documents.ts';
+import { ApplicantPile } from '../applicants/applicant-pile.tsx';
+import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
+import { JobStepper } from '../hiring/job-stepper.tsx';
+import { useJobSteps } from '../hiring/job-steps.ts';
+import { ApplicationInterview } from '../interviews/application-interview.tsx';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './applications-page.module.css';
+
+const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
+
+/** /hire/applications: who applied to one job; the job, the tab and the person are in the address. */
+export function ApplicationsPage() {
+  const { jobs, total, error, retry } = useJobSteps();
+  const { place, go } = useApplicantsPlace();
+  const firstId = jobs?.[0]?.id;
+  useEffect(() => {
+    if (!place.job && firstId) go({ job: firstId }, { replace: true });
+  });
+  if (error && !jobs) {
+    return (
+      <Stack>
+        <PageTitle>Applications</PageTitle>
+        <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />
+      </Stack>
+    );
+  }
+  if (!jobs) return <LoadingApplications />;
+  if (!place.job) return firstId ? <LoadingApplications /> : <NoJobs />;
+  return <Applications jobId={place.job} jobs={jobs} total={total} />;
+}
+
+/** Head, tabs, search and list where they will stand. */
+function LoadingApplications() {
+  const isMobile = useMediaQuery(mobileQuery);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <PageTitle>Applications</PageTitle>
+          <div className={styles.id}>
+            <Skeleton width="12ch" />
+          </div>
+        </div>
+      </header>
+      <div className={styles.loading}>
+        <Skeleton width="24rem" height={46} radius={8} />
+        <Skeleton width={isMobile ? '100%' : '60%'} height={isMobile ? 96 : 40} radius={8} />
+        <LoadingApplicants count={applicationPageSizes[0]} showsJob={false} isNarrow={false} />
+      </div>
+    </div>
+  );
+}
+
+const NoJobs = () => (
+  <Stack>
+    <PageTitle>Applications</PageTitle>
+    <EmptyState
+      title="Post your first job"
+      action={
+        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+          Post Job
+        </LinkButton>
+      }
+    >
+      Whoever applies appears here, with resume.
+    </EmptyState>
+  </Stack>
+);
+
+const JobNotFound = () => (
+  <Stack>
+    <PageTitle>Applications</PageTitle>
+    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+  </Stack>
+);
+
+interface ApplicationsProps {
+  jobId: string;
+  jobs: readonly { id: string; number: number; title: string }[];
+  total: number;
+}
+
+function Applications({ jobId, jobs, total }: ApplicationsProps) {
+  const {
+    place: { tab, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const listed = jobs.find(({ id }) => id === jobId);
+  // It may be among those that are still on their way.
+  const isGone = listed === undefined && jobs.length >= total;
+  const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
+  const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
+  if (failureOf(gone.error).code === 'NOT_FOUND') return <JobNotFound />;
+  const heading = title ? `Applications for: ${title}` : 'Applications';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <PageTitle title={heading}>{heading}</PageTitle>
+          <p className={styles.id}>
+            {[number && `Job ID: ${number}`, isGone && 'This job was deleted.'].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
+        {openId && (
+          <span className={styles.wideOnly}>
+            <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" />
+          </span>
+        )}
+      </header>
+      <Tabs
+        className={styles.tabs}
+        activeKey={tab}
+        destroyOnHidden
+        items={tabs.map((key) => ({
+          key,
+          label: applicationListLabels[listOf(key)],
+          children: key === tab ? <Pile key={`${jobId} ${tab}`} jobId={jobId} /> : null,
+        }))}
+        onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}
+      />
+    </div>
+  );
+}
+
+/** What is scheduled is chosen on the list of the approved; the other lists lead there. */
+function Pile({ jobId }: { jobId: string }) {
+  const {
+    place: { tab },
+    go,
+  } = useApplicantsPlace();
+  return (
+    <ApplicantPile
+      jobId={jobId}
+      list={listOf(tab)}
+      emptyAction={
+        tab === 'all' ? (
+          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton>
+        ) : (
+          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>
+        )
+      }
+      renderInterview={(application) => (
+        <ApplicationInterview
+          application={application}
+          elsewhere={
+            tab === 'approved' ? undefined : (
+              <Button
+                icon="calendar"
+                className={styles.schedule}
+                onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
+              >
+                Schedule an interview
+              </Button>
+            )
+          }
+        />
+      )}
+    />
+  );
+}

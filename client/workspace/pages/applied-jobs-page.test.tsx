@@ -1,0 +1,255 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { ApplyAction } from '../../shared/applying/apply-action.tsx';
+import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
+import { AppliedJobsPage } from './applied-jobs-page.tsx';
+
+const company = {
+  __typename: 'Company',
+  id: 'c1',
+  name: 'Ravi Mills',
+  rating: null,
+  reviewCount: 0,
+  viewerReview: null,
+};
+const jobOf = (id: string, title: string) => ({
+  __typename: 'Job',
+  id,
+  title,
+  company,
+  location: 'Pune',
+  salaryText: 'Pay on request',
+  experienceText: 'Any',
+  workModeText: 'Office',
+  typeText: 'Full Time',
+  postedText: 'Today',
+  skills: [],
+  isUrgent: false,
+  isNew: false,
+  applied: true,
+  status: 'ACTIVE',
+  eligibility: null,
+  requiredSkills: [],
+  myApplication: null,
+  viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
+});
+const applicationOf = (id: string, title: string, status = 'NEW') => ({
+  __typename: 'Application',
+  id,
+  status,
+  movedAt: '2026-11-18T05:30:00Z',
+  job: jobOf(`j-${id}`, title),
+  company,
+  timeline: [],
+  interview: null as object | null,
+  resume: null,
+  viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
+});
+let applied: ReturnType<typeof applicationOf>[];
+const inTab = (tab: unknown) =>
+  applied.filter(({ status }) => (status === 'WITHDRAWN') === (tab === 'WITHDRAWN') && tab !== 'HIRING_DONE');
+const answers = (): Answers => ({
+  AppliedJobs: ({ tab, page, pageSize, rowBehind }) => {
+    const from = (Number(page) - 1) * Number(pageSize);
+    const first = (name: string) => inTab(name).slice(0, 1);
+    return {
+      applications: inTab(tab).slice(from, from + Number(pageSize)),
+      following: inTab(tab).slice(Number(rowBehind) - 1, Number(rowBehind)),
+      applied: first('APPLIED'),
+      hiringDone: first('HIRING_DONE'),
+      withdrawn: first('WITHDRAWN'),
+    };
+  },
+  LinkedApplication: ({ id }) => ({ application: applied.find((each) => each.id === id) ?? null }),
+  WithdrawApplication: ({ id }) => ({
+    withdrawApplication: {
+      ...applied.find((each) => each.id === id),
+      status: 'WITHDRAWN',
+      movedAt: '2026-11-18T06:30:00Z',
+      viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false },
+    },
+  }),
+  ApplyToJob: () => {
+    applied = [applicationOf('new', 'Weaver'), ...applied];
+    return { applyToJob: applied[0] };
+  },
+});
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const card = (title: string) => within(screen.getByRole('article', { name: title }));
+async function withdraw(title: string): Promise<void> {
+  const button = card(title).getByRole('button', { name: 'Withdraw' });
+  button.focus();
+  fireEvent.click(button);
+  await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' })));
+}
+
+beforeEach(() => void (applied = [applicationOf('a1', 'Nurse'), applicationOf('a2', 'Driver')]));
+afterEach(() => void jest.useRealTimers());
+
+test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
+  showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
+  await screen.findByText('Nurse');
+  for (const [title, left] of [
+    ['Nurse', ['Driver']],
+    ['Driver', []],
+  ] as const) {
+    await withdraw(title);
+    await waitFor(() => expect(titles()).toEqual([...left]));
+    await waitFor(() => expect(document.activeElement?.parentElement).toBe(screen.getByRole('tabpanel')));
+  }
+});
+
+test('OP-112 while the page is open an interview comes to be over', async () => {
+  standStillAt('2026-11-18T05:30:00Z');
+  applied = [
+    {
+      ...applicationOf('a1', 'Nurse', 'INTERVIEW_SCHEDULED'),
+      interview: {
+        __typename: 'Interview',
+        id: 'i1',
+        date: '2026-11-18',
+        slotText: '10:30-11:30',
+        endsAt: '2026-11-18T06:00:00Z',
+        status: 'SCHEDULED',
+      },
+    },
+  ];
+  showScreen(<AppliedJobsPage />, answers());
+  const text = () => card('Nurse').getByText(/Your interview/).parentElement?.textContent;
+  await screen.findByText('Nurse');
+  expect(text()).toBe('Your interview is on November 18, 2026 from 10:30-11:30 (India time)');
+  jest.setSystemTime(new Date('2026-11-18T06:00:00Z'));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(text()).toBe('Your interview was on November 18, 2026 from 10:30-11:30 (India time)');
+});
+
+test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {
+  const own: Answers = { ...answers(), WithdrawApplication: 'FAIL' };
+  showScreen(<AppliedJobsPage />, own);
+  await screen.findByText('Nurse');
+  await withdraw('Nurse');
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw this application?' });
+  Object.assign(own, answers());
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' })));
+  await waitFor(() => expect([titles(), screen.queryByRole('dialog')]).toEqual([['Driver'], null]));
+});
+
+test('APPL-01 what was applied for a moment ago is in the list at once; the earlier list does not return', async () => {
+  applied = [];
+  let isApplied = false;
+  const job: ApplyActionJobFragment = {
+    id: 'j-new',
+    title: 'Weaver',
+    status: 'ACTIVE',
+    applied: false,
+    company,
+    viewerCan: { apply: true },
+    myApplication: null,
+  };
+  showScreen(
+    <>
+      <Link to="/job">To the job</Link>
+      <Link to="/">To the list</Link>
+      <Routes>
+        <Route path="/" element={<AppliedJobsPage />} />
+        <Route
+          path="/job"
+          element={
+            <ApplyAction
+              job={job}
+              isSignedIn
+              label="Apply"
+              onApplied={() => void (isApplied = true)}
+              onRefused={() => undefined}
+            />
+          }
+        />
+      </Routes>
+    </>,
+    answers(),
+    '/',
+    { isLate: true },
+  );
+  await screen.findByText("You haven't applied for any jobs yet");
+  fireEvent.click(screen.getByText('To the job'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(isApplied).toBe(true));
+  fireEvent.click(screen.getByText('To the list'));
+  expect(screen.queryByText("You haven't applied for any jobs yet")).toBeNull();
+  expect(await screen.findByText('Weaver')).toBeTruthy();
+});
+
+/** As the server says it once it is withdrawn: the job may be applied for again while it is open. */
+function withdrawn(id: string, title: string, status = 'ACTIVE') {
+  const job = {
+    ...jobOf(`j-${id}`, title),
+    applied: false,
+    status,
+    viewerCan: { __typename: 'JobPermissions', apply: status === 'ACTIVE', save: false },
+  };
+  return { ...applicationOf(id, title, 'WITHDRAWN'), job };
+}
+
+test('D-03 a withdrawn application is in the third tab; while its job is open one can apply again there', async () => {
+  applied = [applicationOf('a1', 'Nurse'), withdrawn('w1', 'Weaver'), withdrawn('w2', 'Dyer', 'INACTIVE')];
+  const own: Answers = {
+    ...answers(),
+    ApplyToJob: () => {
+      applied = [
+        { ...applicationOf('w1', 'Weaver'), movedAt: '2026-11-18T06:30:00Z' },
+        ...applied.filter(({ id }) => id !== 'w1'),
+      ];
+      return { applyToJob: applied[0] };
+    },
+  };
+  const { askedFor } = showScreen(<AppliedJobsPage />, own, '/applied-jobs', { isLate: true });
+  await screen.findByText('Nurse');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Applied',
+    'Hiring Done',
+    'Withdrawn',
+  ]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Withdrawn' }));
+  await screen.findByText('Weaver');
+  expect([screen.getByTestId('place').textContent, titles()]).toEqual([
+    '/applied-jobs?tab=withdrawn',
+    ['Weaver', 'Dyer'],
+  ]);
+  expect(card('Dyer').getByText('This job no longer takes applications.')).toBeTruthy();
+  expect(card('Dyer').queryByRole('button', { name: 'Apply again' })).toBeNull();
+  await act(async () => fireEvent.click(card('Weaver').getByRole('button', { name: 'Apply again' })));
+  await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
+  expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([
+    [{ jobId: 'j-w1' }],
+    '/applied-jobs?application=w1',
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
+});
+
+test('D-03 with nothing but withdrawn applications the other tabs are empty, not new', async () => {
+  applied = [withdrawn('w1', 'Weaver')];
+  showScreen(<AppliedJobsPage />, answers());
+  expect(await screen.findByText('No jobs found in this category')).toBeTruthy();
+});
+
+test('more applications than a page holds are on the next, and one that a link names is in view', async () => {
+  applied = Array.from({ length: 21 }, (_, index) => applicationOf(`a${index + 1}`, `Job ${index + 1}`));
+  const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
+  await screen.findByText('Job 20');
+  expect(titles()).toHaveLength(20);
+  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await screen.findByText('Job 21');
+  expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  first.unmount();
+  const beyond = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?page=3');
+  await screen.findByText('No applications on this page');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+  beyond.unmount();
+  showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?application=a21');
+  await screen.findByText('Job 21');
+  expect(titles().slice(0, 2)).toEqual(['Job 21', 'Job 1']);
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Job 21' }));
+});

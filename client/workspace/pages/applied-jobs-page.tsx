@@ -1,0 +1,189 @@
+import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApplicationCard } from '../applications/application-card.tsx';
+import { applicationPath } from '../../shared/applying/applied-address.ts';
+import { appliedTabs, searchOfTab, shownTab, tabOf } from '../applications/applied-tabs.ts';
+import { ReviewAction } from '../reviews/review-action.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { AppliedJobsQuery, AppliedTab } from '../../gql/graphql.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
+import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { sessionExpired } from '../../shared/lib/session.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+
+const AppliedJobsDocument = graphql(/* GraphQL */ `
+  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {
+    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {
+      ...AppliedCard
+      ...ReviewedApplication
+    }
+    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {
+      id
+    }
+    applied: myApplications(tab: APPLIED, pageSize: 1) {
+      id
+    }
+    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {
+      id
+    }
+    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {
+      id
+    }
+  }
+`);
+
+const LinkedApplicationDocument = graphql(/* GraphQL */ `
+  query LinkedApplication($id: ID!) {
+    application(id: $id) {
+      ...AppliedCard
+      ...ReviewedApplication
+    }
+  }
+`);
+
+const MyApplicationChangedDocument = graphql(/* GraphQL */ `
+  subscription MyApplicationChanged {
+    applicationChanged {
+      ...AppliedCard
+      ...ReviewedApplication
+    }
+  }
+`);
+
+const CARD_HEIGHT = 240;
+const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading applications" />;
+
+/**
+ * /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the selected application
+ * are in the address.
+ */
+export function AppliedJobsPage() {
+  const [address] = useSearchParams();
+  const linkedId = address.get('application') ?? '';
+  // An application that does not exist, or is another person's, counts as none.
+  const linked = useQuery(LinkedApplicationDocument, { variables: { id: linkedId }, skip: linkedId === '' });
+  const inView = linked.data?.application ?? null;
+  return (
+    <Stack gap={12}>
+      <PageTitle>Applied Jobs</PageTitle>
+      {linked.loading && !linked.data ? (
+        <Loading />
+      ) : (
+        <AppliedTabs tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />
+      )}
+    </Stack>
+  );
+}
+
+type ShownApplication = AppliedJobsQuery['applications'][number];
+
+interface AppliedTabsProps {
+  tab: AppliedTab;
+  page: number;
+  inView: ShownApplication | null;
+}
+
+function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(AppliedJobsDocument, {
+    variables: { tab, ...listPageVariables(page) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const readAgain = () => void refetch().catch(() => undefined);
+  // An ended session ends the subscription; logging in again starts a new one.
+  const isExpired = useReactiveVar(sessionExpired);
+  useSubscription(MyApplicationChangedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    // The cache has the change by now; only an application from another window is missing in the lists.
+    onData: readAgain,
+    onError: (problem) => console.info('Live applications stopped', problem),
+  });
+  return (
+    <Tabs
+      label="Applications"
+      tabs={appliedTabs}
+      value={tab}
+      onChange={(next) => void navigate({ search: searchOfTab(next) })}
+    >
+      <KeptFocus>
+        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
+        {!data && error && (
+          <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAgain} />
+        )}
+        {!data && !error && <Loading />}
+      </KeptFocus>
+    </Tabs>
+  );
+}
+
+/** The current page of the list. The selected application, which may be on another page, comes first. */
+function shownApplications(
+  listed: readonly ShownApplication[],
+  tab: AppliedTab,
+  inView: ShownApplication | null,
+): ShownApplication[] {
+  const isListed = listed.some(({ id }) => id === inView?.id);
+  return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);
+}
+
+interface AppliedJobsProps extends AppliedTabsProps {
+  found: AppliedJobsQuery;
+  onRefused: () => void;
+}
+
+function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const shown = shownApplications(found.applications, tab, inView);
+  const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(
+    ({ length }) => length > 0,
+  );
+  return (
+    <Stack>
+      {shown.map((application) => (
+        <ApplicationCard
+          key={application.id}
+          application={application}
+          isInView={application.id === inView?.id}
+          onAppliedAgain={() => isHere() && void navigate(applicationPath(application.id))}
+          onRefused={onRefused}
+          action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
+        />
+      ))}
+      {shown.length === 0 &&
+        (hasAny || page > 1 ? (
+          <EmptyState title={page > 1 ? 'No applications on this page' : 'No jobs found in this category'} />
+        ) : (
+          <NothingApplied />
+        ))}
+      <Pagination
+        page={page}
+        pageSize={rowsOnPage}
+        total={totalSoFar(page, found.applications.length, found.following.length > 0)}
+        label="Pages of applications"
+      />
+    </Stack>
+  );
+}
+
+const NothingApplied = () => (
+  <EmptyState
+    title="You haven't applied for any jobs yet"
+    action={
+      <LinkButton kind="primary" to={paths.applyForJobs}>
+        Browse Jobs
+      </LinkButton>
+    }
+  >
+    Each job you apply to stays here, with every step the company takes.
+  </EmptyState>
+);

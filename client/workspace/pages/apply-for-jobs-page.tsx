@@ -1,0 +1,157 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { SavedJobs, savedPageParameter } from '../jobs/saved-jobs.tsx';
+import { SeekerJobCards } from '../jobs/seeker-job-cards.tsx';
+import { fromResults } from '../../shared/search/back-to-results.tsx';
+import {
+  addressOf,
+  type CriteriaChange,
+  criteriaOf,
+  filterOf,
+  PAGE_SIZE,
+  pageOf,
+} from '../../shared/search/search-criteria.ts';
+import { SearchLayout } from '../../shared/search/search-layout.tsx';
+import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { loginPath } from '../../shared/lib/return-to.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import styles from './apply-for-jobs-page.module.css';
+
+const ApplyForJobsDocument = graphql(/* GraphQL */ `
+  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+      items {
+        ...SeekerJobCard
+      }
+      total
+      totalIsExact
+      page
+    }
+  }
+`);
+
+const CARD_HEIGHT = 156;
+const tabs = [
+  { value: 'all', label: 'All jobs' },
+  { value: 'saved', label: 'Saved' },
+] as const;
+
+/** /apply-for-jobs, open to visitors (OP-051): search, tab and page live in the address. */
+export function ApplyForJobsPage() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
+  const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
+  return (
+    <div>
+      <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
+      <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: withTab(address, next) })}>
+        {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
+        {tab === 'saved' && viewer?.me && (
+          <KeptFocus>
+            <SavedJobs linkState={fromResults(location)} />
+          </KeptFocus>
+        )}
+        {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
+        {tab === 'saved' && !viewer && me.error && (
+          <ErrorState title="Your saved jobs could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The search waits in the address while the saved jobs are shown. */
+function withTab(address: URLSearchParams, tab: 'all' | 'saved'): string {
+  const next = new URLSearchParams(address);
+  if (tab === 'saved') next.set('tab', tab);
+  else for (const name of ['tab', savedPageParameter]) next.delete(name);
+  return next.toString();
+}
+
+function SavedNeedsLogin() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      title="Log in to see your saved jobs"
+      action={
+        <LinkButton kind="primary" to={loginPath(pathname + search)}>
+          Login
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
+  const { address, go } = useAddress();
+  const criteria = criteriaOf(address);
+  const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
+    variables: { filter: filterOf(criteria), page: pageOf(address), pageSize: PAGE_SIZE },
+  });
+  const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
+  const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
+  return (
+    <SearchLayout
+      bar={
+        <SeekerSearchBar
+          key={`${criteria.what}|${criteria.where}|${criteria.years}`}
+          criteria={criteria}
+          onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))}
+        />
+      }
+      criteria={criteria}
+      onChange={search}
+      count={jobs ? countText(jobs) : ''}
+      isWaiting={loading}
+      summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
+    >
+      {jobs && <FoundJobs jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
+      {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label="Loading jobs" />}
+    </SearchLayout>
+  );
+}
+
+type FoundJobsPage = ApplyForJobsQuery['jobs'];
+
+const countText = ({ total, totalIsExact }: FoundJobsPage): string =>
+  `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+
+/** JOBS-15. Nothing when there is nothing to show: the empty state says it. */
+function showingText(jobs: FoundJobsPage): string {
+  if (jobs.items.length === 0) return '';
+  const first = (jobs.page - 1) * PAGE_SIZE + 1;
+  return `Showing ${first} - ${first + jobs.items.length - 1} of ${countText(jobs)} jobs based on your filter`;
+}
+
+function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
+  const linkState = fromResults(useLocation());
+  if (jobs.items.length === 0) {
+    return (
+      <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>
+        Try adjusting your search or filters
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={24} className={isStale ? styles.stale : undefined}>
+      <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} linkState={linkState} />
+      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
+    </Stack>
+  );
+}

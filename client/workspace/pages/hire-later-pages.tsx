@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../../server/core/product.rules.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+interface LaterPageProps {
+  title: string;
+  /** Of the window, where the heading alone would say too little. */
+  windowTitle?: string;
+  /** What will be there. */
+  plan: ReactNode;
+  /** What does the same today. */
+  today: ReactNode;
+  children: ReactNode;
+}
+
+/** OP-125: a page with its title that becomes real later and says so, with a way on. */
+const LaterPage = ({ title, windowTitle, plan, today, children }: LaterPageProps) => (
+  <Stack gap={20}>
+    <PageTitle title={windowTitle}>{title}</PageTitle>
+    <Panel>
+      <Stack>
+        <h2>Coming later</h2>
+        <p>{plan}</p>
+        <p>{today}</p>
+        <Cluster>{children}</Cluster>
+      </Stack>
+    </Panel>
+  </Stack>
+);
+
+/** /hire/quick-hire, titled with the product name (OP-124). */
+export const QuickHirePage = () => (
+  <LaterPage
+    title={productName}
+    windowTitle="Quick Hire"
+    plan={
+      'Quick Hire will propose people for an opening before anybody has applied: you say whom you need, ' +
+      'we show who fits, you invite them.'
+    }
+    today="Until then, post the job: it is in the search at once, and whoever applies appears in your list."
+  >
+    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+      Post Job
+    </LinkButton>
+  </LaterPage>
+);
+
+/** /hire/data-request. */
+export const DataRequestPage = () => (
+  <LaterPage
+    title="Data Request"
+    plan={
+      'Here you will ask for figures about the people who look for work: how many there are by skill, place and ' +
+      'experience, never who they are.'
+    }
+    today="Until then, the figures of your own jobs stand with your job listings."
+  >
+    <LinkButton kind="primary" icon="level" to={paths.hiring}>
+      Job Listings
+    </LinkButton>
+  </LaterPage>
+);
+
+/** /hire/get-profile, with its specified title. */
+export const GetProfilePage = () => (
+  <LaterPage
+    title="Hire Hr Professionals"
+    plan={
+      'Here you will find people of your own trade, recruiters and HR managers who look for a new place, ' +
+      'with their profiles.'
+    }
+    today="Until then, post the position like any other job."
+  >
+    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+      Post Job
+    </LinkButton>
+  </LaterPage>
+);

@@ -1,0 +1,274 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { HiringPage } from './hiring-page.tsx';
+
+const job = (number: number) => ({
+  __typename: 'Job',
+  id: `j${number}`,
+  title: `Baker ${number}`,
+  status: 'ACTIVE',
+  location: 'Pune',
+  postedAt: '2026-11-18T05:30:00Z',
+  closesAt: null as string | null,
+  isUrgent: false,
+  waitsForCompany: false,
+  applicationsReceived: number,
+});
+const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
+let total: number;
+let applications: number;
+const answers = (): Answers => ({
+  JobListings: ({ search, page }) => ({
+    hrJobs: {
+      __typename: 'JobPage',
+      total: search ? (search === 'baker' ? 1 : 0) : total,
+      items:
+        search === 'nothing'
+          ? []
+          : search
+            ? [job(1)]
+            : Array.from({ length: Math.min(4, total - 4 * (Number(page) - 1)) }, (_, index) =>
+                job(4 * (Number(page) - 1) + index + 1),
+              ),
+    },
+    hrAnalytics: { __typename: 'HrAnalytics', totalJobs: total, totalApplications: applications },
+  }),
+  HiringFigures: () => ({
+    hrAnalytics: {
+      __typename: 'HrAnalytics',
+      hiring: {
+        __typename: 'HiringFigures',
+        from: '2026-10-20',
+        to: '2026-11-18',
+        applications: 0,
+        applicationsBefore: 0,
+        timeline: [],
+        steps: [],
+        statuses: [],
+        firstAnswer: waiting,
+        firstDecision: waiting,
+      },
+    },
+  }),
+});
+
+beforeEach(() => {
+  total = 6;
+  applications = 123_456;
+});
+afterEach(() => void jest.useRealTimers());
+
+const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, own, address);
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, count of applications, date of posting', async () => {
+  open();
+  const [card] = await screen.findAllByRole('article');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Listings');
+  for (const text of ['Baker 1', 'Posted: November 18, 2026', '1 application'])
+    expect(card?.textContent).toContain(text);
+});
+
+test('HLIST-07 OP-118 View Applicants leads to the applications of its job', async () => {
+  open();
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('link', { name: 'View Applicants' }).map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3, 4].map((number) => `/hire/applications?job=j${number}`),
+  );
+});
+
+test('HLIST-09 four jobs stand on a page', async () => {
+  const { askedFor } = open();
+  await waitFor(() => expect(titles()).toEqual(['Baker 1', 'Baker 2', 'Baker 3', 'Baker 4']));
+  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  expect(askedFor('JobListings')).toEqual([1, 2].map((page) => ({ search: null, page, pageSize: 4 })));
+});
+
+test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begins at the first page', async () => {
+  const { askedFor } = open('/hire/hiring?page=2');
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(search().placeholder).toBe('Search jobs...');
+  fireEvent.change(search(), { target: { value: ' baker ' } });
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  expect(askedFor('JobListings').at(-1)).toEqual({ search: 'baker', page: 1, pageSize: 4 });
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+});
+
+test('HLIST-10 OP-119 Job Analytics: Total Jobs and Total Applications of all jobs, whatever the search', async () => {
+  open('/hire/hiring?search=baker');
+  await screen.findByRole('heading', { level: 2, name: 'Job Analytics' });
+  expect([figure('Total Jobs'), figure('Total Applications')]).toEqual(['6', '1,23,456']);
+});
+
+test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all again', async () => {
+  open('/hire/hiring?search=nothing');
+  await screen.findByText('No jobs found matching your search');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(search().value).toBe('');
+});
+
+const busy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy');
+
+test('HLIST-09 the jobs are busy while another page loads; if it fails they go, and Try again brings it', async () => {
+  const own = answers();
+  open('/hire/hiring', own);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(busy()).toBe('false');
+  let fail = () => undefined as void;
+  own.JobListings = () =>
+    new Promise<object>((_done, refuse) => void (fail = () => refuse(new TypeError('Failed to fetch'))));
+  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a' }));
+  await waitFor(() => expect(busy()).toBe('true'));
+  await act(async () => fail());
+  await screen.findByText('Your jobs could not be loaded.');
+  expect([titles(), screen.getByTestId('place').textContent]).toEqual([[], '/hire/hiring?page=2']);
+  Object.assign(own, answers());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+});
+
+test('HLIST-02 a search that fails shows no earlier jobs, and tries again when the network is back', async () => {
+  const own = answers();
+  open('/hire/hiring', own);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  own.JobListings = 'FAIL';
+  fireEvent.change(search(), { target: { value: 'baker' } });
+  await screen.findByText('Your jobs could not be loaded.');
+  expect([titles(), search().value]).toEqual([[], 'baker']);
+  Object.assign(own, answers());
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+});
+
+test('HLIST-09 a page that no list has is not asked for', async () => {
+  const { askedFor } = open('/hire/hiring?page=1000000000000');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(askedFor('JobListings').map(({ page }) => page)).toEqual([1]);
+});
+
+test('HLIST-09 a page past the end becomes the last one, and the back button leads out of it', async () => {
+  function Ways() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/hire/hiring?page=9')}>Ninth</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    );
+  }
+  showScreen(
+    <>
+      <Ways />
+      <HiringPage />
+    </>,
+    answers(),
+    '/hire/hiring?search=baker',
+  );
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  fireEvent.click(screen.getByText('Ninth'));
+  await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  fireEvent.click(screen.getByText('Back'));
+  await waitFor(() => expect(titles()).toEqual(['Baker 1']));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+});
+
+test('HLIST-02 the search is in the address before another page is opened, which nothing then interrupts', async () => {
+  showScreen(
+    <>
+      <Link to="/hire/schedule">Schedule</Link>
+      <HiringPage />
+    </>,
+    answers(),
+    '/hire/hiring',
+  );
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  fireEvent.change(search(), { target: { value: 'baker' } });
+  fireEvent.blur(search());
+  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+  fireEvent.click(screen.getByText('Schedule'));
+  await act(() => new Promise((wake) => setTimeout(wake, 400)));
+  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
+});
+
+test('OP-116 who comes back from another window sees what was done there', async () => {
+  open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  total = 2;
+  fireEvent.focus(window);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+});
+
+test('OP-116 an application that comes in is counted at once', async () => {
+  const { tell } = open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  applications = 123_457;
+  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await waitFor(() => expect(figure('Total Applications')).toBe('1,23,457'));
+  expect(titles()).toHaveLength(4);
+});
+
+test('OP-115 OP-116 a job whose time comes while the list stands is shown closed in it', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const closing = [
+    { ...job(1), closesAt: '2026-11-30T18:29:59Z' },
+    { ...job(2), closesAt: '2026-11-18T05:31:30Z' },
+    { ...job(3), status: 'INACTIVE', closesAt: '2026-11-17T05:30:00Z' },
+  ];
+  let items = closing;
+  const { askedFor } = open('/hire/hiring', {
+    ...answers(),
+    JobListings: () => ({
+      hrJobs: { __typename: 'JobPage', total: 3, items },
+      hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 3, totalApplications: 6 },
+    }),
+  });
+  await settle();
+  const states = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByText(/^(Active|Inactive)$/).textContent);
+  await settle(61_000);
+  await settle(27_000);
+  expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Active', 'Inactive'], 1]);
+  items = closing.map((each) => (each.id === 'j2' ? { ...each, status: 'INACTIVE' } : each));
+  await settle(4000);
+  expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Inactive', 'Inactive'], 2]);
+});
+
+test('twenty that move together are read at once and once more, not twenty times', async () => {
+  const { tell, askedFor } = open();
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  jest.useFakeTimers();
+  for (let moved = 1; moved <= 20; moved += 1) {
+    applications = moved;
+    await act(() => {
+      tell('ApplicationMoved', { applicationChanged: null });
+      return jest.advanceTimersByTimeAsync(20);
+    });
+  }
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect([figure('Total Applications'), askedFor('JobListings').length, askedFor('HiringFigures').length]).toEqual([
+    '20',
+    3,
+    3,
+  ]);
+});
+
+test('before the first job it says what to do; listings that do not load offer to try again', async () => {
+  total = 0;
+  const first = open();
+  await screen.findByText('Post your first job');
+  expect(within(document.body).queryByText('How hiring goes')).toBeNull();
+  first.unmount();
+  open('/hire/hiring', { ...answers(), JobListings: 'FAIL' });
+  await screen.findByText('Your jobs could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,211 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import { HiringInsights } from '../analytics/hiring-insights.tsx';
+import { useLiveApplications } from '../applicants/live-applications.ts';
+import { JobListingsDocument } from '../hiring/hiring-documents.ts';
+import { JobAnalytics } from '../hiring/job-analytics.tsx';
+import { forgetJobLists } from '../hiring/job-lists-cache.ts';
+import { JobListings } from '../hiring/job-listings.tsx';
+import { useWhenDue } from '../hiring/use-when-due.ts';
+import type { JobListingsQuery } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useShownAnswer } from '../lib/shown-answer.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/ui/field.tsx';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { SkeletonBlock, SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import styles from './hiring-page.module.css';
+
+const JOBS_ON_A_PAGE = 4;
+const CARD_HEIGHT = 109;
+const PHONE_CARD_HEIGHT = 172;
+const TYPING_PAUSE_IN_MS = 250;
+
+/** Pages far beyond any list are not asked for. */
+function pageOf(parameters: URLSearchParams): number {
+  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
+  return page >= 1 && page * JOBS_ON_A_PAGE <= exactTotalLimit ? page : 1;
+}
+
+/** The search and the page are in the address. */
+function usePlace() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
+  const openPage = (next: number) => setParameters(addressOf(next));
+  // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
+  const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
+  const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
+  return { search, page: pageOf(parameters), openPage, openInstead, changeSearch };
+}
+
+/** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
+export function HiringPage() {
+  const { search, page, openPage, openInstead, changeSearch } = usePlace();
+  const variables = { search: search || null, page, pageSize: JOBS_ON_A_PAGE };
+  const query = useQuery(JobListingsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = query;
+  const { shown: data, isStale } = useShownAnswer(query, variables);
+  const isMobile = useMediaQuery(mobileQuery);
+  const { cache } = useApolloClient();
+  useLiveApplications(() => forgetJobLists(cache));
+  const readAgain = () =>
+    void refetch().catch((failure: unknown) => console.info('The jobs could not be read again', failure));
+  useOnReturn(readAgain);
+  useWhenDue(data?.hrJobs.items ?? [], readAgain);
+  const searchBox = useRef<HTMLElement>(null);
+  const clearSearch = () => {
+    changeSearch('');
+    searchBox.current?.querySelector('input')?.focus();
+  };
+
+  if (data?.hrAnalytics.totalJobs === 0) return <FirstRun figures={data.hrAnalytics} />;
+  return (
+    <Stack gap={20}>
+      <Cluster justify="space-between">
+        <PageTitle>Job Listings</PageTitle>
+        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+          Post Job
+        </LinkButton>
+      </Cluster>
+      <div className={styles.columns}>
+        <Stack>
+          <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
+          {error && !data && (
+            <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+          )}
+          {!error && !data && <LoadingListings />}
+          {data && (
+            <Listings
+              jobs={data.hrJobs}
+              page={page}
+              isStale={isStale}
+              onOpenPage={openPage}
+              onPastTheEnd={openInstead}
+              onClearSearch={clearSearch}
+            />
+          )}
+        </Stack>
+        {data ? (
+          <JobAnalytics {...data.hrAnalytics} />
+        ) : (
+          !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />
+        )}
+      </div>
+      {data && <HiringInsights />}
+    </Stack>
+  );
+}
+
+function LoadingListings() {
+  const isMobile = useMediaQuery(mobileQuery);
+  return (
+    <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />
+  );
+}
+
+function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
+  return (
+    <Stack gap={20}>
+      <PageTitle>Job Listings</PageTitle>
+      <div className={styles.columns}>
+        <EmptyState
+          title="Post your first job"
+          action={
+            <LinkButton to={paths.postJob} kind="primary" icon="plus">
+              Post Job
+            </LinkButton>
+          }
+        >
+          It is in the search at once. Whoever applies appears here, with resume.
+        </EmptyState>
+        <JobAnalytics {...figures} />
+      </div>
+    </Stack>
+  );
+}
+
+interface ListingsProps {
+  jobs: JobListingsQuery['hrJobs'];
+  page: number;
+  isStale: boolean;
+  onOpenPage: (page: number) => void;
+  /** With the last page there is. */
+  onPastTheEnd: (lastPage: number) => void;
+  onClearSearch: () => void;
+}
+
+function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastTheEnd, onClearSearch }: ListingsProps) {
+  const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
+  useEffect(() => {
+    if (page > lastPage && !isStale) onPastTheEnd(lastPage);
+  });
+  if (total === 0)
+    return (
+      <EmptyState
+        title="No jobs found matching your search"
+        action={<Button onClick={onClearSearch}>Clear search</Button>}
+      />
+    );
+  return (
+    <div className={cx(styles.listings, isStale && styles.stale)} aria-busy={isStale}>
+      <JobListings jobs={items} />
+      <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={onOpenPage} />
+    </div>
+  );
+}
+
+/**
+ * Searches while typing: the address follows after a short pause, or at once when the field loses the focus, so that
+ * nothing is interrupted that comes next.
+ */
+function JobSearch({
+  box,
+  search,
+  onSearch,
+}: {
+  box: RefObject<HTMLElement | null>;
+  search: string;
+  onSearch: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    // From outside (Clear search, the back button), not from what is being typed here.
+    if (search !== typed.trim()) setTyped(search);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_IN_MS);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (typed.trim() !== search) onSearch(typed.trim());
+  };
+  return (
+    <search ref={box}>
+      <TextField
+        label="Search jobs"
+        hideLabel
+        type="search"
+        placeholder="Search jobs..."
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Link } from 'react-router-dom';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
+import { sampleJob } from '../../../test/sample-job.ts';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { HrProfilePage } from './hr-profile-page.tsx';
+
+const waiting = {
+  id: 'r1',
+  companyId: 'c1',
+  companyName: 'Aroma Bakes',
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  askedAt: '2026-11-18T05:30:00Z',
+};
+const member = {
+  ...sampleHrProfile,
+  companyDetails: { ...sampleJob.company, rating: null, reviewCount: 0 } as object | null,
+};
+let profile = member;
+let requests = [waiting];
+let isAway = false;
+let standing: typeof member.membership = 'ASKED';
+const answered = jest.fn<(sent: { id: string; isAccepted: boolean }) => void>();
+const answers = {
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
+  hrProfile: () => profile,
+  interviews: [],
+  joinRequests: () => {
+    if (isAway) throw new GraphQLError('Please try again in a moment.', { extensions: { code: 'UNAVAILABLE' } });
+    return { items: requests, total: requests.length, totalIsExact: true, page: 1, pageSize: 5, endCursor: null };
+  },
+  answerJoinRequest: (sent: { id: string; isAccepted: boolean }) => {
+    answered(sent);
+    if (requests.length === 0)
+      throw new GraphQLError('This request was answered already.', { extensions: { code: 'NOT_FOUND' } });
+    requests = [];
+    return sent.isAccepted;
+  },
+  askToJoinCompany: () => {
+    profile = { ...profile, membership: standing };
+    return standing;
+  },
+  leaveCompany: () => {
+    profile = { ...profile, company: '', membership: 'MEMBER', companyDetails: null };
+    return true;
+  },
+  updateHrProfile: () => {
+    throw new GraphQLError('No.', {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: { company: 'You belong to Aroma Bakes, which is verified. Leave it first.' },
+      },
+    });
+  },
+};
+const settle = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function open(): Promise<void> {
+  showPage(
+    <>
+      <Link to="/hire/hrprofile">Somebody asks to join</Link>
+      <HrProfilePage />
+    </>,
+    { at: '/hire/hrprofile', answers },
+  );
+  await settle();
+}
+async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
+  fireEvent.click(within(inside).getByRole('button', { name }));
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
+  profile = member;
+  requests = [waiting];
+  isAway = false;
+  standing = 'ASKED';
+  answered.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('D-01 who asks to join is declined at once, and let in after a question', async () => {
+  await open();
+  const list = () => screen.queryByRole('region', { name: 'Requests to join' });
+  expect(list()?.textContent).toContain('ravi@example.in for Aroma Bakes asked on November 18, 2026');
+  await press('Let in Ravi Kumar');
+  expect(answered).not.toHaveBeenCalled();
+  await press('Let in', screen.getByRole('dialog', { name: 'Let Ravi Kumar in?' }));
+  expect(answered).toHaveBeenLastCalledWith({ id: 'r1', isAccepted: true });
+  expect(list()).toBeNull();
+  requests = [{ ...waiting, id: 'r2' }];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await settle();
+  await press('Decline Ravi Kumar');
+  expect(answered).toHaveBeenLastCalledWith({ id: 'r2', isAccepted: false });
+  expect(list()).toBeNull();
+});
+
+test('D-01 who was not let in reads so and asks again; who asked reads that their jobs wait', async () => {
+  profile = { ...member, membership: 'DECLINED', companyDetails: null };
+  await open();
+  const card = () => screen.getByRole('region', { name: 'Company' });
+  expect(card().textContent).toContain('Not let in');
+  await press('Ask again', card());
+  expect(card().textContent).toContain('Asked to join');
+  expect(card().textContent).toContain('wait, unseen by others, until one of them lets you in');
+  expect(within(card()).queryByRole('button')).toBeNull();
+});
+
+test('D-01 another name beside a verified company is refused at its field; leaving it asks first', async () => {
+  await open();
+  await press('Edit HR Details');
+  const details = screen.getByRole('region', { name: 'HR Details' });
+  fireEvent.change(within(details).getByLabelText('Company'), { target: { value: 'Aroma Bakess' } });
+  await press('Update', details);
+  expect(within(details).getByRole('alert').textContent).toBe(
+    'You belong to Aroma Bakes, which is verified. Leave it first.',
+  );
+  await press('Cancel', details);
+  await press('Leave company');
+  await press('Leave', screen.getByRole('dialog', { name: 'Leave Aroma Bakes?' }));
+  expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
+});
+
+test('D-01 requests that could not be read say so, with Try again; one answered elsewhere goes', async () => {
+  isAway = true;
+  await open();
+  const list = () => screen.getByRole('region', { name: 'Requests to join' });
+  expect(within(list()).getByRole('alert').textContent).toContain(
+    'Requests to join could not be loaded.Please try again in a moment.',
+  );
+  isAway = false;
+  await press('Try again', list());
+  expect(list().textContent).toContain('Ravi Kumar');
+  requests = [];
+  await press('Decline Ravi Kumar');
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByRole('region', { name: 'Requests to join' })]).toEqual([
+    'This request was answered already.',
+    null,
+  ]);
+});
+
+test('D-01 who was let in meanwhile sees so on return; a confirmed domain lets in at once', async () => {
+  profile = { ...member, membership: 'ASKED', companyDetails: null };
+  await open();
+  const card = () => screen.getByRole('region', { name: 'Company' });
+  expect(card().textContent).toContain('Asked to join');
+  profile = { ...member, membership: 'DECLINED', companyDetails: null };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await settle();
+  expect(card().textContent).toContain('Not let in');
+  standing = 'MEMBER';
+  await press('Ask again', card());
+  expect([toastStore.toasts().at(-1)?.content, screen.queryByText('Not let in')]).toEqual([
+    'You belong to Aroma Bakes now.',
+    null,
+  ]);
+});
+
+test('D-01 a notification that leads to the open page shows its request and the present standing', async () => {
+  requests = [];
+  profile = { ...member, membership: 'ASKED', companyDetails: null };
+  await open();
+  expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull();
+  requests = [waiting];
+  profile = member;
+  fireEvent.click(screen.getByRole('link', { name: 'Somebody asks to join' }));
+  await settle();
+  expect([
+    screen.queryByRole('region', { name: 'Requests to join' }) !== null,
+    screen.queryByText('Asked to join'),
+  ]).toEqual([true, null]);
+});

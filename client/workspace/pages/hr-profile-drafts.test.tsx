@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
+import { HrProfilePage } from './hr-profile-page.tsx';
+
+let profile = sampleHrProfile;
+const answers = {
+  me: {
+    id: 'u1',
+    name: 'Rekha Rao',
+    email: 'rekha@example.in',
+    role: 'HR',
+    emailVerified: true,
+    consentRequired: false,
+  },
+  hrProfile: () => profile,
+  joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
+  updateHrProfile: ({ input }: { input: Partial<typeof profile> }) => (profile = { ...profile, ...input }),
+  interviews: () => [],
+};
+
+beforeEach(() => void (profile = sampleHrProfile));
+afterEach(() => sessionStorage.clear());
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }));
+const isKept = () => screen.queryByText('We kept what you typed last time. Cancel throws it away.') !== null;
+
+test('HPROF-05 text typed into a card outlives a reload and says so, until saved or cancelled', async () => {
+  let shown = showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  const reload = () => void (shown = shown.reopen());
+  await press('Edit Profile Details');
+  expect(isKept()).toBe(false);
+  fireEvent.change(field('Location'), { target: { value: 'Thrissur' } });
+  reload();
+  await press('Edit HR Details');
+  expect(isKept()).toBe(false);
+  reload();
+  await press('Edit Profile Details');
+  expect([isKept(), field('Location').value]).toEqual([true, 'Thrissur']);
+  await press('Edit HR Details');
+  expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  await press('Keep editing');
+  await press('Update');
+  await within(screen.getByRole('region', { name: 'Profile Details' })).findByText('Thrissur', { selector: 'dd' });
+  expect(profile).toEqual({ ...sampleHrProfile, location: 'Thrissur' });
+  reload();
+  await press('Edit HR Details');
+  fireEvent.change(field('Role'), { target: { value: 'Baker' } });
+  await press('Cancel');
+  reload();
+  await press('Edit HR Details');
+  expect([isKept(), field('Role').value]).toEqual([false, 'Owner']);
+});

@@ -1,0 +1,235 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { HrSchedulePage } from './hr-schedule-page.tsx';
+
+interface Entry {
+  id: string;
+  date: string;
+  [field: string]: unknown;
+}
+
+const entry = (id: string, date: string, more: object = {}): Entry => ({
+  __typename: 'Interview',
+  id,
+  title: `Interview ${id}`,
+  candidate: `Asha Nair, Baker ${id}`,
+  date,
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T06:00:00.000Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
+  ...more,
+});
+
+let entries: Entry[];
+const answers = (): Answers => ({
+  RecruiterInterviews: () => ({ interviews: entries }),
+  TakenSlots: () => ({ takenInterviewSlots: ['S0900_1000'] }),
+  AddInterview: ({ input }) => ({ addInterview: entry('9', '2026-11-27', input as object) }),
+  DeleteInterview: () => ({ deleteInterview: true }),
+  UpdateInterview: ({ id, input }) => ({ updateInterview: entry(String(id), '2026-11-26', input as object) }),
+});
+
+beforeEach(() => {
+  standStillAt('2026-11-18T05:30:00Z');
+  entries = [
+    entry('1', '2026-11-10', { status: 'COMPLETED' }),
+    entry('2', '2026-11-18', { startsAt: '2026-11-18T10:30:00Z' }),
+    entry('3', '2026-11-25'),
+    entry('4', '2026-12-02'),
+  ];
+});
+afterEach(() => {
+  setPhone(false);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+async function open(address = '/hire/schedule', own = answers()) {
+  const shown = showScreen(<HrSchedulePage />, own, address);
+  await screen.findByRole('heading', { level: 1, name: 'Schedule' });
+  return shown;
+}
+const month = () => screen.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent;
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const list = () => screen.getByRole('region', { name: 'Upcoming Interviews' });
+const titles = () =>
+  within(list())
+    .queryAllByText(/^Interview \d$/)
+    .map(({ textContent }) => textContent);
+
+test('HSCHED-01 HLAY-03 the schedule shows this month, and the months before and after it', async () => {
+  await open();
+  await waitFor(() => expect(month()).toBe('November 2026'));
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(month()).toBe('December 2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(month()).toBe('October 2026');
+});
+
+test('HSCHED-02 HSCHED-03 days with interviews stand out and say so; the legend names both kinds', async () => {
+  await open();
+  const busy = await screen.findByRole('button', { name: 'November 25, 2026, 1 interview' });
+  expect(busy.classList.contains('busy')).toBe(true);
+  expect(day(/^November 24, 2026, Available$/).classList.contains('busy')).toBe(false);
+  expect(screen.getByText('Scheduled', { selector: 'section[aria-label="Calendar"] span' })).toBeTruthy();
+  expect(screen.getByText('Available', { selector: 'section[aria-label="Calendar"] span' })).toBeTruthy();
+});
+
+test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, candidate and long date', async () => {
+  await open();
+  await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3', 'Interview 4']));
+  const row = within(list()).getAllByRole('listitem')[1];
+  for (const text of ['Interview 3', 'Asha Nair, Baker 3', 'November 25, 2026', '10:30-11:30', 'Scheduled'])
+    expect(row?.textContent).toContain(text);
+});
+
+test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear filter shows all again', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'November 10, 2026, 1 interview' }));
+  expect(titles()).toEqual(['Interview 1']);
+  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule?date=2026-11-10');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(titles()).toHaveLength(3);
+  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
+  expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
+});
+
+test('HSCHED-07 a day without interviews says so with its long date', async () => {
+  await open('/hire/schedule?date=2026-11-19');
+  expect(await screen.findByText('No interviews scheduled for November 19, 2026')).toBeTruthy();
+});
+
+test('HSCHED-08 without anything ahead it says "No upcoming interviews"', async () => {
+  entries = entries.slice(0, 1);
+  await open();
+  expect(await screen.findByText('No upcoming interviews')).toBeTruthy();
+});
+
+test('HSCHED-09 on a phone there are tabs, Calendar and Interviews; a pressed day opens its interviews', async () => {
+  setPhone(true);
+  await open();
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Calendar', 'Interviews']);
+  expect(screen.queryByRole('region', { name: 'Upcoming Interviews' })).toBeNull();
+  fireEvent.click(day(/^November 25, 2026/));
+  expect(titles()).toEqual(['Interview 3']);
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Calendar' }));
+  expect(month()).toBe('November 2026');
+});
+
+test('OP-113 each goes into a calendar as a file; what is over is neither moved nor cancelled', async () => {
+  await open('/hire/schedule?date=2026-11-10');
+  await waitFor(() => expect(titles()).toEqual(['Interview 1']));
+  expect(within(list()).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(screen.getByRole('link', { name: 'Add to calendar: Interview 3' }).getAttribute('href')).toBe(
+    '/interviews/3.ics',
+  );
+});
+
+test('OP-113 moving one asks for the new time, cancelling one asks first', async () => {
+  const { askedFor } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Interview 3' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Interview 3' }));
+  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-26' } });
+  await waitFor(() => expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true));
+  fireEvent.click(form.getByRole('radio', { name: '16:00-17:00' }));
+  fireEvent.click(form.getByRole('button', { name: 'Update' }));
+  await waitFor(() =>
+    expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { date: '2026-11-26', slot: 'S1600_1700' } }]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Interview 4' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
+  expect(askedFor('DeleteInterview')).toEqual([]);
+  entries = entries.slice(0, 3);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+  await waitFor(() => expect(askedFor('DeleteInterview')).toEqual([{ id: '4' }]));
+  await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3']));
+});
+
+test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken slots cannot be chosen', async () => {
+  const { askedFor } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  const form = within(screen.getByRole('form', { name: 'New interview' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Title is required',
+    'Candidate is required',
+    'Date is required',
+    'Time slot is required',
+  ]);
+  for (const [label, value] of [
+    ['Title', 'Campus talk'],
+    ['Candidate', 'Ravi'],
+    ['Date', '2026-11-27'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await waitFor(() => expect(form.getByRole('radio', { name: '09:00-10:00 Booked' })).toHaveProperty('disabled', true));
+  fireEvent.click(form.getByRole('radio', { name: '13:00-14:00' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(askedFor('AddInterview')).toEqual([
+      { input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
+  const { askedFor } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  const form = within(screen.getByRole('form', { name: 'New interview' }));
+  for (const [label, value] of [
+    ['Title', 'Campus talk'],
+    ['Candidate', 'Ravi'],
+    ['Date', '2026-11-27'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await waitFor(() => expect(form.getByRole('radio', { name: '10:30-11:30' })).toHaveProperty('disabled', false));
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  const slots = form.getByRole('radiogroup', { name: 'Time slot', description: 'Time slot is required' });
+  expect([slots.getAttribute('aria-invalid'), document.activeElement]).toEqual([
+    'true',
+    form.getByRole('radio', { name: '10:30-11:30' }),
+  ]);
+  fireEvent.change(form.getByLabelText('Candidate'), { target: { value: '' } });
+  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  expect(document.activeElement).toBe(form.getByLabelText('Candidate'));
+  expect(askedFor('AddInterview')).toEqual([]);
+});
+
+test.each([
+  ['2026-12-10', '2026-12-10'],
+  ['2026-11-10', ''],
+])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
+  await open(`/hire/schedule?date=${chosen}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  const form = within(await screen.findByRole('form', { name: 'New interview' }));
+  await waitFor(() => expect(form.queryByText('Loading the free times')).toBeNull());
+  expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(proposed);
+});
+
+test('another window books: the list is read again, and the form that is open keeps what was typed', async () => {
+  const { tell } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half typed' } });
+  entries = [...entries, entry('5', '2026-11-26')];
+  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await waitFor(() => expect(titles()).toContain('Interview 5'));
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half typed');
+});
+
+test('a calendar that does not load says so and offers to try again', async () => {
+  const own: Answers = { ...answers(), RecruiterInterviews: 'FAIL' };
+  await open('/hire/schedule', own);
+  await screen.findByText('Your interviews could not be loaded.');
+  own.RecruiterInterviews = () => ({ interviews: entries });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});

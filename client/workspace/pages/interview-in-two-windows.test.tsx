@@ -1,0 +1,294 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { GraphQLError } from 'graphql';
+import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { HrProfilePage } from './hr-profile-page.tsx';
+import { HrSchedulePage } from './hr-schedule-page.tsx';
+
+interface Entry {
+  id: string;
+  [field: string]: unknown;
+}
+
+const entry = (id: string, date: string, more: object = {}): Entry => ({
+  __typename: 'Interview',
+  id,
+  title: `Interview ${id}`,
+  candidate: `Asha Nair, Baker ${id}`,
+  date,
+  slot: 'S1030_1130',
+  slotText: '10:30-11:30',
+  startsAt: `${date}T05:00:00.000Z`,
+  endsAt: `${date}T06:00:00.000Z`,
+  status: 'SCHEDULED',
+  calendarUrl: `/interviews/${id}.ics`,
+  application: null,
+  ...more,
+});
+const ofApplication = { application: { __typename: 'Application', id: 'a', job: { __typename: 'Job', id: 'j' } } };
+
+let entries: Entry[];
+const answers = (): Answers => ({
+  RecruiterInterviews: () => ({ interviews: entries }),
+  TakenSlots: () => ({ takenInterviewSlots: [] }),
+  UpdateInterview: ({ id, input }) => ({ updateInterview: entry(String(id), '2026-11-26', input as object) }),
+});
+
+beforeEach(() => {
+  standStillAt('2026-11-18T05:30:00Z');
+  entries = [entry('1', '2026-11-25'), entry('2', '2026-12-02', ofApplication)];
+});
+afterEach(() => {
+  setPhone(false);
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+async function edit(title: string, { own = answers(), isPhone = false } = {}) {
+  setPhone(isPhone);
+  const shown = showScreen(<HrSchedulePage />, own, '/hire/schedule');
+  if (isPhone) await press('tab', 'Interviews');
+  await press('button', `Edit ${title}`);
+  return shown;
+}
+/** Presses it and waits until the free times are loaded, where a form asks for them. */
+const press = async (role: 'button' | 'tab', name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole(role, { name }));
+  await waitFor(() => expect(screen.queryByText('Loading the free times')).toBeNull());
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const typeInto = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const lastToast = () => toastStore.toasts().at(-1)?.content;
+
+/** Another window did something to an application, and with it to the calendar. */
+async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, becomes: Entry[]): Promise<void> {
+  entries = becomes;
+  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+}
+
+test('HPROF-10 one cancelled in another window while edited says so, and typed text stays until closed', async () => {
+  const shown = await edit('Interview 2');
+  typeInto('Title', 'Second talk with Asha');
+  await elsewhere(shown, entries.slice(0, 1));
+  await screen.findByText('This interview was cancelled meanwhile. What you typed stays here until you close it.');
+  const form = within(screen.getByRole('form', { name: 'Edit Interview 2' }));
+  expect([field('Title').value, form.getByRole('button', { name: 'Update' })]).toEqual([
+    'Second talk with Asha',
+    expect.objectContaining({ disabled: true }),
+  ]);
+  fireEvent.submit(screen.getByRole('form'));
+  expect(shown.askedFor('UpdateInterview')).toEqual([]);
+  await press('button', 'Close');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect([screen.queryByText(/Interview 2/), document.activeElement?.tagName]).toEqual([null, 'BUTTON']);
+  await press('button', 'Edit Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+});
+
+test('an update that comes too late says so in the same way', async () => {
+  const own = answers();
+  await edit('Interview 1', { own });
+  typeInto('Title', 'Second talk');
+  own.UpdateInterview = new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } });
+  entries = entries.slice(1);
+  await press('button', 'Update');
+  await screen.findByText('This interview was cancelled meanwhile. What you typed stays here until you close it.');
+  expect([field('Title').value, screen.queryByText('Interview not found.')]).toEqual(['Second talk', null]);
+});
+
+test('one moved in another window stays there: only what was typed here is sent, and the form stays', async () => {
+  entries = [...entries, entry('3', '2026-12-04')];
+  const shown = await edit('Interview 2');
+  const titlesAndForm = () => screen.getAllByText(/^Interview \d$|^Update$/).map(({ textContent }) => textContent);
+  typeInto('Title', 'Second talk');
+  await elsewhere(shown, [
+    entry('1', '2026-11-25'),
+    entry('3', '2026-12-04'),
+    entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' }),
+  ]);
+  await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
+  expect(titlesAndForm()).toEqual(['Interview 1', 'Update', 'Interview 3']);
+  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '13:00-14:00' })]).toEqual([
+    'Second talk',
+    '2026-11-20',
+    expect.objectContaining({ checked: true }),
+  ]);
+  await press('button', 'Update');
+  await waitFor(() =>
+    expect(shown.askedFor('UpdateInterview')).toEqual([{ id: '2', input: { title: 'Second talk' } }]),
+  );
+});
+
+test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open stays with what was typed', async () => {
+  await edit('Interview 1');
+  typeInto('Title', 'Half typed');
+  await press('button', /^December 2, 2026/);
+  await screen.findByRole('button', { name: 'Clear filter' });
+  expect(field('Title').value).toBe('Half typed');
+  await press('button', 'Edit Interview 2');
+  expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  await press('button', 'Discard');
+  expect([field('Title').value, screen.queryByRole('button', { name: 'Edit Interview 1' })]).toEqual([
+    'Interview 2',
+    null,
+  ]);
+});
+
+test('HSCHED-09 HPROF-10 on a phone typed text survives a look at the calendar, and goes when cancelled', async () => {
+  await edit('Interview 1', { isPhone: true });
+  typeInto('Title', 'Half typed');
+  await press('tab', 'Calendar');
+  expect(screen.queryByRole('form')).toBeNull();
+  await press('tab', 'Interviews');
+  expect(field('Title').value).toBe('Half typed');
+  await press('button', 'Cancel');
+  await press('button', 'Edit Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+});
+
+/** The window is reloaded: what was drawn is gone, what the browser stores is not. */
+async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'>, title: string) {
+  unmount();
+  return edit(title);
+}
+
+test('HPROF-10 what was typed to move one outlives a reload and says so; sent once, it is gone', async () => {
+  const first = await edit('Interview 1');
+  expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+  typeInto('Date', '2026-11-26');
+  fireEvent.click(screen.getByRole('radio', { name: '16:00-17:00' }));
+  const second = await reload(first, 'Interview 1');
+  expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
+  expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '16:00-17:00' })]).toEqual([
+    'Interview 1',
+    '2026-11-26',
+    expect.objectContaining({ checked: true }),
+  ]);
+  await press('button', 'Edit Interview 2');
+  expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  await press('button', 'Keep editing');
+  await press('button', 'Update');
+  await waitFor(() =>
+    expect(second.askedFor('UpdateInterview')).toEqual([
+      { id: '1', input: { date: '2026-11-26', slot: 'S1600_1700' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  await reload(second, 'Interview 1');
+  expect([field('Date').value, screen.queryByText(/^We kept what you typed/)]).toEqual(['2026-11-25', null]);
+});
+
+test('HPROF-10 discarded text does not come back after a reload, nor does that of another form version', async () => {
+  const first = await edit('Interview 1');
+  typeInto('Title', 'Half typed');
+  await press('button', 'Edit Interview 2');
+  await press('button', 'Discard');
+  const second = await reload(first, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+  typeInto('Title', 'Half typed');
+  await press('button', 'Cancel');
+  const third = await reload(second, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+  typeInto('Title', 'Half typed');
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"title":7}');
+  await reload(third, 'Interview 1');
+  expect(field('Title').value).toBe('Interview 1');
+});
+
+test('HPROF-11 deleting one that is cancelled already says so, and it leaves the list', async () => {
+  showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }) },
+    '/hire/schedule',
+  );
+  await press('button', 'Delete Interview 1');
+  entries = entries.slice(1);
+  await press('button', 'Cancel interview');
+  await waitFor(() => expect(lastToast()).toBe('This interview was cancelled already.'));
+  await waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByText('Interview 1')]).toEqual([null, null]));
+});
+
+test('HPROF-11 one cancelled in another window during the question here says so, and nothing is sent', async () => {
+  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule?date=2026-12-02');
+  await press('button', 'Delete Interview 2');
+  await elsewhere(shown, entries.slice(0, 1));
+  expect((await screen.findByRole('alert')).textContent).toBe('This interview was cancelled meanwhile.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain('the slot is free again');
+  await press('button', 'Cancel interview');
+  expect(shown.askedFor('DeleteInterview')).toEqual([]);
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect([screen.queryByRole('dialog'), screen.queryByText('Interview 2')]).toEqual([null, null]);
+});
+
+test('HPROF-11 one moved in another window is asked about as it is now, though it left the day shown', async () => {
+  const shown = showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) },
+    '/hire/schedule?date=2026-12-02',
+  );
+  await press('button', 'Delete Interview 2');
+  await elsewhere(shown, [
+    entry('1', '2026-11-25'),
+    entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' }),
+  ]);
+  await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
+  expect(screen.getByRole('dialog').textContent).toContain('November 20, 2026 at 13:00-14:00. Both of you are told');
+  await press('button', 'Cancel interview');
+  await waitFor(() => expect(shown.askedFor('DeleteInterview')).toEqual([{ id: '2' }]));
+  await waitFor(() => expect(lastToast()).toBe('Interview cancelled'));
+});
+
+test('HSCHED-09 HPROF-11 the question outlives the turn of a phone', async () => {
+  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  await press('button', 'Delete Interview 2');
+  setPhone(true);
+  await elsewhere(shown, [...entries, entry('3', '2026-12-04')]);
+  await screen.findByRole('tab', { name: 'Calendar' });
+  expect(screen.getByRole('dialog', { name: 'Cancel this interview?' })).toBeTruthy();
+});
+
+test('HPROF-11 the own cancellation, told live before its answer is here, is not that of another window', async () => {
+  let answer = (_done: object) => undefined as void;
+  const shown = showScreen(
+    <HrSchedulePage />,
+    { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) },
+    '/hire/schedule',
+  );
+  await press('button', 'Delete Interview 2');
+  await press('button', 'Cancel interview');
+  await elsewhere(shown, entries.slice(0, 1));
+  await waitFor(() => expect(screen.queryByText('Interview 2')).toBeNull());
+  expect(screen.queryByText('This interview was cancelled meanwhile.')).toBeNull();
+  answer({ deleteInterview: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('OP-113 cancelling promises to tell the candidate only where there is one to tell', async () => {
+  showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  await press('button', 'Delete Interview 1');
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Asha Nair, Baker 1, November 25, 2026 at 10:30-11:30. The slot is free again.',
+  );
+  await press('button', 'Keep it');
+  await press('button', 'Delete Interview 2');
+  expect(screen.getByRole('dialog').textContent).toContain('Both of you are told, and the slot is free again.');
+});
+
+test('HPROF-08 the list on the profile follows what another window does too', async () => {
+  const shown = showScreen(<HrProfilePage />, { ...answers(), HrProfile: 'FAIL' }, '/hire/hrprofile');
+  await screen.findByText('Interview 2');
+  await elsewhere(shown, entries.slice(0, 1));
+  await waitFor(() => expect(screen.queryByText('Interview 2')).toBeNull());
+  expect(screen.getByText('Interview 1')).toBeTruthy();
+});
+
+test('who comes back to this window sees what was typed in by hand in another one', async () => {
+  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  await screen.findByText('Interview 1');
+  entries = [...entries, entry('3', '2026-12-04')];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText('Interview 3');
+  expect(shown.askedFor('RecruiterInterviews')).toHaveLength(2);
+});

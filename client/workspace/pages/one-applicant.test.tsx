@@ -1,0 +1,199 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import {
+  button,
+  confirm,
+  find,
+  names,
+  place,
+  server,
+  settled,
+  stand,
+  startStand,
+  tab,
+} from '../../../test/applicants-screen.tsx';
+import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { AllApplicationsPage } from './applicant-lists-page.tsx';
+import { ApplicationsPage } from './applications-page.tsx';
+
+beforeEach(startStand);
+afterEach(() => {
+  setPhone(false);
+  jest.useRealTimers();
+});
+
+const open = (address = '/hire/applications?job=j1') =>
+  showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') =>
+  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+
+describe('one applicant', () => {
+  const profile = (id = 'a2') => `/hire/applications?job=j1&application=${id}`;
+  const opened = (name: string) =>
+    waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Applicant' }).querySelector('h2')?.textContent).toBe(name),
+    );
+
+  test('HAPP-14 Back to List, and Previous and Next through the whole list over the edges of pages', async () => {
+    open(profile('a3'));
+    await opened('Asha 3');
+    await screen.findByText('3 of 7');
+    fireEvent.click(button('Next'));
+    await opened('Asha 4');
+    await screen.findByText('4 of 7');
+    expect(place()).toBe('/hire/applications?job=j1&page=2&application=a4');
+    fireEvent.click(button('Previous'));
+    await opened('Asha 3');
+    fireEvent.click(button('Back to List'));
+    await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+  });
+
+  test('HAPP-14 who goes back to the list while Next turns its page stays there when the page comes', async () => {
+    const { Applicants } = server() as Record<string, (variables: object) => object>;
+    const turned = Promise.withResolvers<void>();
+    stand.answers.Applicants = (variables) =>
+      variables.page === 2 ? turned.promise.then(() => Applicants?.(variables) ?? {}) : (Applicants?.(variables) ?? {});
+    const { askedFor } = open(profile('a3'));
+    await opened('Asha 3');
+    await screen.findByText('3 of 7');
+    fireEvent.click(button('Next'));
+    await waitFor(() => expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 2 }));
+    fireEvent.click(button('Back to List'));
+    await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
+    await act(async () => turned.resolve());
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/applications?job=j1');
+  });
+
+  test('HAPP-12 OP-056 a linked one comes with its page and place, the way back, and its neighbours', async () => {
+    openAll('/hire/all-applications?application=a6');
+    await opened('Asha 6');
+    await screen.findByText('6 of 7');
+    expect(place()).toBe('/hire/all-applications?page=2&application=a6');
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('123');
+    for (const [name, reached, leadsTo] of [
+      ['Previous', 'Asha 5', 'a5'],
+      ['Next', 'Asha 6', 'a6'],
+    ] as const) {
+      fireEvent.click(button(name));
+      await opened(reached);
+      expect(place()).toBe(`/hire/all-applications?page=2&application=${leadsTo}`);
+    }
+    fireEvent.click(button('Back to List'));
+    await waitFor(() => expect(place()).toBe('/hire/all-applications?page=2'));
+  });
+
+  test('HAPP-21 HAPP-22 HAPP-23 OP-120 contact, place, education, skills, projects and timeline', async () => {
+    open(profile());
+    await opened('Asha 2');
+    const contact = screen.getByRole('list', { name: 'Contact' });
+    expect(
+      within(contact)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['mailto:a2@example.in', 'tel:+919876543210', 'https://asha.example.in']);
+    expect(contact.textContent).toContain('Pune');
+    for (const [part, text] of [
+      ['About', 'I keep books.'],
+      ['Education', 'BCA'],
+      ['Experience', '2 years'],
+      ['Skills', 'Tally'],
+      ['Projects', 'An online ledger.'],
+      ['Certifications', 'Tally Prime'],
+      ['Timeline', 'Applied'],
+    ] as const) {
+      expect(screen.getByRole('heading', { level: 3, name: part }).parentElement?.textContent).toContain(text);
+    }
+  });
+
+  test('HAPP-38 dates are written out, as November 18, 2026', async () => {
+    open(profile());
+    await opened('Asha 2');
+    expect(screen.getByRole('region', { name: 'Applicant' }).textContent).toContain('applied November 18, 2026');
+  });
+
+  test.each([
+    ['HAPP-31', 'IN_REVIEW', 'Approve', 'Confirm Approval', 'APPROVED'],
+    ['HAPP-32', 'IN_REVIEW', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+    ['HAPP-33', 'IN_REVIEW', 'Reject', 'Confirm Rejection', 'REJECTED'],
+    ['HAPPR-02', 'APPROVED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+    ['OP-034', 'APPROVED', 'Reject', 'Confirm Rejection', 'REJECTED'],
+    ['OP-034', 'ON_HOLD', 'Approve', 'Confirm Approval', 'APPROVED'],
+    ['HAPPR-05', 'ON_HOLD', 'Reject', 'Confirm Rejection', 'REJECTED'],
+    ['HAPPR-06', 'REJECTED', 'Approve', 'Confirm Approval', 'APPROVED'],
+    ['HAPPR-07', 'REJECTED', 'Hold', 'Confirm Hold', 'ON_HOLD'],
+  ] as const)(
+    '%s HAPP-34 HAPPR-01 HAPPR-08 HAPPR-09 HAPPR-10 OP-034 OP-040 from %s, %s asks "%s" and becomes %s',
+    async (_row, from, label, title, to) => {
+      Object.assign(find('a2'), { status: from });
+      setPhone(true);
+      const lists = { NEW: 'all', IN_REVIEW: 'all', APPROVED: 'approved', ON_HOLD: 'on-hold', REJECTED: 'rejected' };
+      const { askedFor } = open(`${profile()}&tab=${lists[from]}`);
+      await opened('Asha 2');
+      fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+      confirm(title, 'Cancel');
+      expect([screen.queryByRole('dialog'), find('a2').status, askedFor('SetApplicationStatus')]).toEqual([
+        null,
+        from,
+        [],
+      ]);
+      fireEvent.click(button(new RegExp(`^${label}`)));
+      fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' See you. ' } });
+      confirm(title, label);
+      await waitFor(() =>
+        expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
+      );
+      await waitFor(() => expect(place()).not.toContain('application='));
+      expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();
+    },
+  );
+
+  test('HAPP-33 HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 the moved are in the other list, the next opens', async () => {
+    open(profile('a1'));
+    await opened('Asha 1');
+    fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    confirm('Confirm Rejection', 'Reject');
+    await opened('Asha 2');
+    fireEvent.click(button('Back to List'));
+    await settled(['Asha 2', 'Asha 3', 'Asha 4']);
+    fireEvent.click(tab('Rejected'));
+    await settled(['Asha 1']);
+    expect(names()).toEqual(['Asha 1']);
+  });
+
+  test('a decision of another window is told in the dialog, and the new state is shown', async () => {
+    stand.answers.SetApplicationStatus = new GraphQLError('It was moved meanwhile.', {
+      extensions: { code: 'CONFLICT' },
+    });
+    open(profile());
+    await opened('Asha 2');
+    fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    Object.assign(find('a2'), { status: 'APPROVED' });
+    confirm('Confirm Rejection', 'Reject');
+    await within(screen.getByRole('dialog', { name: 'Confirm Rejection' })).findByRole('alert');
+    confirm('Confirm Rejection', 'Cancel');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Applicant' }).querySelector('header')?.textContent).toContain(
+        'Approved',
+      ),
+    );
+  });
+
+  test('OP-098 after a withdrawal the profile says so, without any way to reach the person', async () => {
+    Object.assign(find('a2'), { status: 'WITHDRAWN' });
+    open(profile());
+    await opened('Asha 2');
+    expect(
+      screen.queryByText('This application was withdrawn. Contact details and the resume are closed.'),
+    ).not.toBeNull();
+    expect(
+      screen
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => /^(mailto|tel|https?):/.test(href ?? '')),
+    ).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^(Approve|Hold|Reject)/ })).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Link } from 'react-router-dom';
+import { jobMessages } from '../../../server/jobs/job.rules.ts';
+import {
+  answers,
+  beginWithoutDrafts,
+  field,
+  fillIn,
+  post,
+  press,
+  settle,
+  type,
+  update,
+} from '../../../test/job-form.tsx';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleJob } from '../../../test/sample-job.ts';
+import { PostJobPage } from './post-job-page.tsx';
+
+/**
+ * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job.
+ */
+
+beginWithoutDrafts();
+
+test.each(['?similar=j1', '?job=j1'])(
+  'what was typed at %s is there again though the job was closed meanwhile',
+  async (query) => {
+    let job = sampleJob;
+    const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
+    await settle();
+    type('Description', 'You bake early.');
+    job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
+    shown.reopen();
+    await settle();
+    expect(field('Description').value).toBe('You bake early.');
+    // A similar job is one of its own.
+    expect(screen.queryByText(/The job was changed after that/) === null).toBe(query === '?similar=j1');
+  },
+);
+
+test('a stored edit says that the job changed after it, and replaces that only at the second press', async () => {
+  let job = sampleJob;
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job: () => job } });
+  await settle();
+  type('Description', 'You bake early.');
+  job = { ...sampleJob, title: 'Baker', updatedAt: '2026-11-19T05:30:00Z' };
+  shown.reopen();
+  await settle();
+  expect(screen.queryByText(/^We kept what you typed last time. The job was changed after that/)).not.toBeNull();
+  press('Update Job');
+  await settle();
+  expect(new Date(update.mock.calls[0]?.[0].seen ?? 0)).toEqual(new Date(sampleJob.updatedAt));
+});
+
+/** No answer comes. */
+function loseAnswers(): void {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  post.mockImplementation(() => {
+    throw new Error('No answer');
+  });
+}
+const sentIds = () => post.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+async function postAgain(...names: string[]) {
+  for (const name of names) {
+    press(name);
+    await settle();
+  }
+}
+
+test('posted again without an answer, after a reload or in another tab, it has the same key', async () => {
+  loseAnswers();
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  fillIn();
+  await postAgain('Post Job Now', 'Post Job Now');
+  shown.reopen();
+  await settle();
+  await postAgain('Post Job Now', 'Start afresh');
+  fillIn();
+  await postAgain('Post Job Now');
+  const [first, ...others] = sentIds();
+  expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
+});
+
+test('a similar job posted as it came has the same key after a reload and when brought back', async () => {
+  loseAnswers();
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?similar=j1', answers });
+  await settle();
+  await postAgain('Post Job Now');
+  shown.reopen();
+  await settle();
+  await postAgain('Post Job Now', 'Start afresh', 'Bring it back', 'Post Job Now');
+  expect(new Set(sentIds()).size).toBe(1);
+});
+
+test('who is told that the draft is a job already posts another one by pressing once more', async () => {
+  loseAnswers();
+  post.mockImplementationOnce(() => {
+    throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT' } });
+  });
+  showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  fillIn();
+  await postAgain('Post Job Now');
+  expect(screen.queryByText(jobMessages.alreadyPosted)).not.toBeNull();
+  await postAgain('Post Job Now', 'Post Job Now');
+  const [first, second, third] = sentIds();
+  expect([second === first, third === second]).toEqual([false, true]);
+});
+
+test('a job that its closing date has closed is corrected without a new date', async () => {
+  const job = {
+    ...sampleJob,
+    status: 'INACTIVE',
+    autoStop: { enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-15' },
+  };
+  showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job } });
+  await settle();
+  type('Description', 'You bake early.');
+  press('Update Job');
+  await settle();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(update.mock.calls[0]?.[0].input).toMatchObject({
+    description: 'You bake early.',
+    autoStop: { specificDate: '2026-11-15' },
+  });
+});
+
+test('who opens the form again while the last banner stands gets an empty one, and stays there', async () => {
+  const shown = showPage(
+    <>
+      <Link to="/hire/post-job">Post Job</Link>
+      <PostJobPage />
+    </>,
+    { at: '/hire/post-job', answers },
+  );
+  await settle();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+  fireEvent.click(screen.getByText('Post Job'));
+  await settle();
+  expect(field('Job title').value).toBe('');
+  await settle(2500);
+  expect(shown.address()).toBe('/hire/post-job');
+});
+
+test('what was taken away by Start afresh can be brought back until something else is typed', async () => {
+  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  fillIn();
+  shown.reopen();
+  await settle();
+  press('Start afresh');
+  expect([field('Description').value, localStorage.length]).toEqual(['', 0]);
+  press('Bring it back');
+  expect([field('Description').value, localStorage.length, document.activeElement]).toEqual([
+    'You bake.',
+    1,
+    field('Job title'),
+  ]);
+  press('Start afresh');
+  type('Job title', 'Cook');
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});

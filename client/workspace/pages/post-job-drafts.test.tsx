@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Link } from 'react-router-dom';
+import {
+  answers,
+  beginWithoutDrafts,
+  field,
+  fillIn,
+  post,
+  press,
+  settle,
+  type,
+  update,
+} from '../../../test/job-form.tsx';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleJob } from '../../../test/sample-job.ts';
+import { PostJobPage } from './post-job-page.tsx';
+
+async function open(query = '', state?: unknown) {
+  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers, state });
+  await settle();
+  return shown;
+}
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+beginWithoutDrafts();
+
+test('a draft is there when the page is opened again, can be begun afresh, and goes when it is posted', async () => {
+  const shown = await open();
+  type('Job title', 'Baker');
+  const again = shown.reopen();
+  await settle();
+  expect(field('Job title').value).toBe('Baker');
+  expect(screen.queryByText('We kept what you typed last time.')).not.toBeNull();
+  press('Start afresh');
+  expect(field('Job title').value).toBe('');
+  expect(localStorage).toHaveLength(0);
+  fillIn();
+  expect(localStorage).toHaveLength(1);
+  press('Post Job Now');
+  await settle();
+  expect(localStorage).toHaveLength(0);
+  again.reopen();
+  await settle();
+  expect(field('Job title').value).toBe('');
+});
+
+test('from editing a job to one like it, and the form begins anew', async () => {
+  showPage(
+    <>
+      <Link to="?similar=j1">One like it</Link>
+      <PostJobPage />
+    </>,
+    { at: '/hire/post-job?job=j1', answers },
+  );
+  await settle();
+  type('Job title', 'Changed');
+  fireEvent.click(screen.getByText('One like it'));
+  await settle();
+  expect([screen.getByRole('heading', { level: 1 }).textContent, field('Job title').value]).toEqual([
+    'Create New Job Posting',
+    sampleJob.title,
+  ]);
+});
+
+test('a similar job begins with what the other one says, without its files and limits', async () => {
+  await open('?similar=j1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
+  expect([
+    field('Job title').value,
+    field('Maximum salary').value,
+    field('Job type').value,
+    field('Auto-stop hiring').checked,
+  ]).toEqual(['Pastry Chef', '₹45,000', 'PART_TIME', false]);
+  expect(screen.queryByText('menu.pdf')).toBeNull();
+  press('Post Job Now');
+  await settle();
+  expect(update).not.toHaveBeenCalled();
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({
+    title: 'Pastry Chef',
+    skills: ['Lamination', 'Sugar work'],
+    attachmentIds: [],
+    autoStop: { enabled: false },
+  });
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+});
+
+test('a job that is not the own one cannot be edited', async () => {
+  await open('?job=unknown');
+  expect(screen.queryByText('Job not found.')).not.toBeNull();
+});
+
+test('a job that another window saved is not replaced unseen: only the next press replaces it', async () => {
+  const changed =
+    'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
+  await open(`?job=${sampleJob.id}`);
+  update.mockImplementationOnce(() => {
+    throw new GraphQLError(changed, { extensions: { code: 'CONFLICT' } });
+  });
+  type('Description', 'You bake early.');
+  press('Update Job');
+  await settle();
+  expect(alerts()).toEqual([changed]);
+  expect(field('Description').value).toBe('You bake early.');
+  press('Update Job');
+  await settle();
+  expect(
+    update.mock.calls.map(([{ seen, input }]) => [seen && new Date(seen).toISOString(), input.description]),
+  ).toEqual([
+    [new Date(sampleJob.updatedAt).toISOString(), 'You bake early.'],
+    [null, 'You bake early.'],
+  ]);
+});

@@ -1,0 +1,292 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { typeHalfDate } from '../../../test/half-date.ts';
+import {
+  answers,
+  beginWithoutDrafts,
+  field,
+  fillIn,
+  post,
+  press,
+  settle,
+  type,
+  update,
+} from '../../../test/job-form.tsx';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleJob } from '../../../test/sample-job.ts';
+import { PostJobPage } from './post-job-page.tsx';
+
+async function open(query = '', state?: unknown) {
+  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers, state });
+  await settle();
+  return shown;
+}
+
+const optionsOf = (label: string) =>
+  within(field(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+beginWithoutDrafts();
+
+test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 the form of a new job', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
+  expect(screen.queryByRole('button', { name: 'Post Job Now' })).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/hiring');
+  expect(screen.getByRole('heading', { name: 'Attachments (optional)' })).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Hiring Settings' })).not.toBeNull();
+  for (const label of [
+    'Job title',
+    'Company',
+    'Description',
+    'Location',
+    'Minimum salary',
+    'Maximum salary',
+    'Salary period',
+    'Job type',
+    'Experience',
+  ])
+    expect(field(label).disabled).toBe(false);
+  expect(screen.getByRole('textbox', { name: 'Skills' })).not.toBeNull();
+  const { type: kind, multiple, accept } = field('Attachments');
+  expect([kind, multiple, accept.split(',').toSorted()]).toEqual([
+    'file',
+    true,
+    ['.doc', '.docx', '.jpeg', '.jpg', '.pdf', '.png'],
+  ]);
+  fireEvent.click(field('Auto-stop hiring'));
+  expect([/^Applications/, /^Days/, /^Closing date/].map((label) => field(label).value)).toEqual([
+    '',
+    '',
+    '2026-12-18',
+  ]);
+});
+
+test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen at first', async () => {
+  await open();
+  expect(optionsOf('Salary period')).toEqual(['per hour', 'per day', 'per week', 'per month', 'per year']);
+  expect(optionsOf('Job type')).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance']);
+  expect(optionsOf('Experience')).toEqual(['Entry-level', 'Mid-level', 'Senior', 'Lead', 'Executive']);
+  expect(optionsOf('Work mode')).toEqual(['Work from Office', 'Remote', 'Hybrid']);
+  const chosen = (label: string) => field(label).value;
+  expect([
+    chosen('Salary period'),
+    chosen('Job type'),
+    chosen('Experience'),
+    chosen('Work mode'),
+    field('Urgent').checked,
+  ]).toEqual(['MONTH', 'FULL_TIME', 'MID', 'OFFICE', false]);
+});
+
+test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 fields say what is missing, the first in focus', async () => {
+  await open();
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual([
+    'Job title is required',
+    'Description is required',
+    'Minimum salary is required',
+    'Maximum salary is required',
+    'At least one skill is required',
+  ]);
+  expect(document.activeElement).toBe(field('Job title'));
+  expect(post).not.toHaveBeenCalled();
+  type('Job title', 'B');
+  expect(alerts()).toEqual([
+    'Description is required',
+    'Minimum salary is required',
+    'Maximum salary is required',
+    'At least one skill is required',
+  ]);
+  expect(document.activeElement).toBe(field('Job title'));
+  type('Description', 'You bake.');
+  press('Post Job Now');
+  await settle();
+  expect(document.activeElement).toBe(field('Minimum salary'));
+});
+
+test('HPOST-39 HPOST-40 the closing date is 30 days ahead, never past; missing limits have the focus', async () => {
+  await open();
+  fillIn();
+  fireEvent.click(field('Auto-stop hiring'));
+  expect([field(/^Closing date/).value, field(/^Closing date/).min]).toEqual(['2026-12-18', '2026-11-18']);
+  type(/^Closing date/, '');
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['At least one auto-stop condition is required']);
+  expect(document.activeElement).toBe(field(/^Applications/));
+  const clearFirst = typeHalfDate(field(/^Closing date/));
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['Enter the whole day, or clear it']);
+  clearFirst();
+  type(/^Applications/, '12');
+  const clear = typeHalfDate(field(/^Closing date/));
+  press('Post Job Now');
+  await settle();
+  expect([alerts(), document.activeElement]).toEqual([['Enter the whole day, or clear it'], field(/^Closing date/)]);
+  clear();
+  press('Post Job Now');
+  await settle();
+  expect(post.mock.calls[0]?.[0].input.autoStop).toEqual({
+    enabled: true,
+    applicationsCount: 12,
+    daysCount: null,
+    specificDate: null,
+  });
+});
+
+test('HPOST-07 HPOST-46 OP-116 a job is posted once, and 2 s after the banner all jobs open at it', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  post.mockReturnValue(answer.promise);
+  const shown = await open();
+  fillIn();
+  field('Job title').focus();
+  fireEvent.submit(field('Job title'));
+  await settle();
+  expect([field('Job title').closest('[inert]') !== null, document.activeElement]).toEqual([
+    true,
+    screen.getByRole('button', { name: 'Posting...' }),
+  ]);
+  press('Posting...');
+  await settle();
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(post.mock.calls[0]?.[0].input).toMatchObject({
+    title: 'Baker',
+    company: 'Aroma Bakes',
+    location: 'Kochi',
+    salaryMin: 25_000,
+    salaryMax: 40_000,
+    skills: ['Sourdough'],
+  });
+  answer.resolve({ ...sampleJob, id: 'j2', title: 'Baker' });
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
+  await settle(1900);
+  expect(shown.address()).toBe('/hire/post-job');
+  await settle(100);
+  expect([shown.address(), shown.historyAction(), shown.state()]).toEqual(['/hire/all-jobs?job=j2', 'REPLACE', null]);
+});
+
+test.each([
+  ['?job=j1', undefined],
+  ['', { isEditing: true, jobData: { id: 'j1' } }],
+])(
+  'HPOST-01 HPOST-02 HPOST-06 HPOST-07 HPOST-08 HPOST-45 HPOST-47 an edited job, opened by %j and %j, is updated',
+  async (query, state) => {
+    const answer = Promise.withResolvers<unknown>();
+    update.mockReturnValue(answer.promise);
+    const shown = await open(query, state);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Job Posting');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/hire/all-jobs?job=j1');
+    expect([field('Job title').value, field('Minimum salary').value, field(/^Applications/).value]).toEqual([
+      'Pastry Chef',
+      '₹30,000',
+      '5',
+    ]);
+    expect(screen.queryByText('menu.pdf')).not.toBeNull();
+    type('Job title', 'Head Pastry Chef');
+    press('Update Job');
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Updating...' })).not.toBeNull();
+    answer.resolve({ ...sampleJob, title: 'Head Pastry Chef' });
+    await settle();
+    expect(update.mock.calls).toEqual([
+      [
+        {
+          id: 'j1',
+          seen: expect.anything() as unknown,
+          input: expect.objectContaining({ title: 'Head Pastry Chef', attachmentIds: ['f1'] }) as unknown,
+        },
+      ],
+    ]);
+    expect(screen.queryByText('Job updated successfully!')).not.toBeNull();
+    await settle(2000);
+    expect([shown.address(), shown.historyAction()]).toEqual(['/hire/all-jobs?job=j1', 'REPLACE']);
+    expect(shown.state()).toMatchObject({ updatedJob: { id: 'j1', title: 'Head Pastry Chef' } });
+  },
+);
+
+test('OP-116 what the server refuses is said at its field, which has the focus; nothing typed is lost', async () => {
+  post.mockImplementation(() => {
+    throw new GraphQLError('Please check.', {
+      extensions: { code: 'BAD_USER_INPUT', fields: { salaryMax: 'Please check the salary: it is too high.' } },
+    });
+  });
+  await open();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  expect(alerts()).toEqual(['Please check the salary: it is too high.']);
+  expect(document.activeElement).toBe(field('Maximum salary'));
+  expect(field('Job title').value).toBe('Baker');
+});
+
+test('a kept file that the server no longer has is named where it can be taken off', async () => {
+  update.mockImplementation(() => {
+    throw new GraphQLError('Please check.', {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: { 'attachmentIds.0': 'This file is no longer there. Please upload it again.' },
+      },
+    });
+  });
+  await open('?job=j1');
+  press('Update Job');
+  await settle();
+  expect(alerts()).toEqual(['menu.pdf: This file is no longer there. Please upload it again.']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add attachments' }));
+  press('Remove menu.pdf');
+  expect(alerts()).toEqual([]);
+});
+
+test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', async () => {
+  await open();
+  fillIn();
+  fireEvent.click(field('Auto-stop hiring'));
+  const typed = [
+    ['Minimum salary', '२५०००'],
+    ['Maximum salary', '४००००'],
+    ['Openings', '৩'],
+    [/^Minimum years/, '१.५'],
+    [/^Applications/, '१२'],
+    [/^Days/, '۷'],
+  ] as const;
+  for (const [label, digits] of typed) type(label, digits);
+  expect(typed.map(([label]) => field(label).value)).toEqual(['₹25,000', '₹40,000', '3', '1.5', '12', '7']);
+});
+
+test('the preview shows the job as seekers will see it, and the form comes back as it was', async () => {
+  await open();
+  press('Preview');
+  const preview = () => screen.getByRole('dialog', { name: 'What seekers will see' });
+  expect(within(preview()).queryByRole('heading', { name: 'Job title' })).not.toBeNull();
+  expect(within(preview()).getAllByText('Not given yet')).toHaveLength(2);
+  press('Back to the form');
+  fillIn();
+  type(/^Minimum years/, '1.5');
+  fireEvent.click(field('Urgent'));
+  press('Preview');
+  const texts = [
+    'Baker',
+    'Aroma Bakes',
+    '4.3 (4)',
+    'Kochi',
+    '₹25,000 - ₹40,000 per month',
+    '1.5+ years',
+    'Full Time',
+    'Work from Office',
+    'Today',
+    'You bake.',
+    'Sourdough',
+    'Urgent',
+    'New',
+  ];
+  for (const text of texts) expect(preview().textContent).toContain(text);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  press('Back to the form');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('Job title').value).toBe('Baker');
+});

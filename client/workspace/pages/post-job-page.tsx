@@ -1,0 +1,164 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PosterDocument, RecruiterJobDocument } from '../hiring/hiring-documents.ts';
+import { draftOf, type JobDraft, newDraft, similarDraft } from '../hiring/job-draft.ts';
+import { JobForm } from '../hiring/job-form.tsx';
+import { previewOf } from '../hiring/job-preview.ts';
+import { JobDetails } from '../../shared/search/job-details.tsx';
+import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useNow } from '../lib/use-now.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Skeleton, SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import styles from './post-job-page.module.css';
+
+const BANNER_IN_MS = 2000;
+const FORM_HEIGHT = 1272;
+const SETTINGS_HEIGHT = 149;
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
+
+/**
+ * The job to edit: named by the address, which survives a reload, or by the navigation's `{ jobData, isEditing }`
+ * (HPOST-08).
+ */
+function useEditedJobId(): string | null {
+  const [parameters] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const isEditing = typeof state === 'object' && state !== null && 'isEditing' in state && state.isEditing === true;
+  return parameters.get('job') ?? (isEditing && 'jobData' in state ? idOf(state.jobData) : null);
+}
+
+/** /hire/post-job: a new job, one like another (`?similar=`), or an edited one. */
+export function PostJobPage() {
+  const jobId = useEditedJobId();
+  const similarTo = useSearchParams()[0].get('similar');
+  const { key: visit } = useLocation();
+  const [lastVisit, setLastVisit] = useState(visit);
+  const [saved, setSaved] = useState<RecruiterJobFragment | null>(null);
+  if (visit !== lastVisit) {
+    setLastVisit(visit);
+    // Who opens the form once more while the banner stands gets it.
+    setSaved(null);
+  }
+  return (
+    <Stack gap={20}>
+      <PageTitle>{jobId ? 'Edit Job Posting' : 'Create New Job Posting'}</PageTitle>
+      {saved ? (
+        <SavedBanner job={saved} isEdited={jobId !== null} />
+      ) : (jobId ?? similarTo) ? (
+        <KnownJobForm
+          key={jobId ? `edited ${jobId}` : `similar to ${similarTo}`}
+          id={jobId ?? similarTo ?? ''}
+          isEdited={jobId !== null}
+          onSaved={setSaved}
+        />
+      ) : (
+        <NewForm onSaved={setSaved} />
+      )}
+    </Stack>
+  );
+}
+
+interface FormProps {
+  onSaved: (job: RecruiterJobFragment) => void;
+}
+
+/** Drafts of two people who share a browser stay apart. */
+const useDraftPlace = (rest: string, version = '') => ({
+  key: `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`,
+  version,
+});
+
+/** The job as typed, drawn like the page of a job. */
+function useJobPreview(postedAt?: string) {
+  const now = useNow();
+  const company = useQuery(PosterDocument).data?.hrProfile.companyDetails ?? null;
+  return (draft: JobDraft) => {
+    const job = previewOf(draft, { now, postedAt: postedAt ? new Date(postedAt) : now, company });
+    return <JobDetails job={job} action={null} heading={<h2>{job.title}</h2>} />;
+  };
+}
+
+function NewForm({ onSaved }: FormProps) {
+  const { data, error } = useQuery(PosterDocument);
+  const now = useNow();
+  const draftPlace = useDraftPlace('new');
+  const renderPreview = useJobPreview();
+  if (!data && !error) return <LoadingForm />;
+  // Without the profile the company is typed.
+  const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
+  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={null} />;
+}
+
+/** Begins with a job that is there: to edit it, or to post one like it. */
+function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdited: boolean }) {
+  const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id } });
+  const now = useNow();
+  // A job of its own: what becomes of the one that it is like is nothing to it.
+  const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, isEdited ? data?.job?.updatedAt : '');
+  const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
+  if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false)
+    return <JobNotFound />;
+  if (error && !data)
+    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!data?.job) return <LoadingForm />;
+  const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
+  return (
+    <JobForm
+      {...{ initial, draftPlace, renderPreview, onSaved }}
+      jobId={isEdited ? id : null}
+      isClosed={isEdited && data.job.status === 'INACTIVE'}
+    />
+  );
+}
+
+/** The fields, and on wide screens the hiring settings beside them. */
+const LoadingForm = () => (
+  <div className={styles.loading}>
+    <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />
+    <Skeleton height={SETTINGS_HEIGHT} radius={10} />
+  </div>
+);
+
+const JobNotFound = () => (
+  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
+    It may have been deleted, or the link is not complete.
+  </EmptyState>
+);
+
+/** Says that it worked, then leads to the job (HPOST-44…47). */
+function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = () =>
+      void navigate(`${paths.allJobs}?job=${job.id}`, { replace: true, state: isEdited ? { updatedJob: job } : null });
+    const timer = setTimeout(leave, BANNER_IN_MS);
+    return () => clearTimeout(timer);
+  }, [job, isEdited, navigate]);
+  return (
+    <output className={styles.banner}>
+      <Icon name="checkCircle" size={24} />
+      <span>
+        <b>{isEdited ? 'Job updated successfully!' : 'Job posted successfully!'}</b>
+        <span className={styles.next}>
+          “{job.title}”{' '}
+          {job.waitsForCompany
+            ? `waits until ${job.company.name} lets you in`
+            : isEdited
+              ? 'is up to date'
+              : 'is in the search now'}
+          . Opening your jobs…
+        </span>
+      </span>
+    </output>
+  );
+}

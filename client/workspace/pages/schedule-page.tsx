@@ -1,0 +1,162 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { indianDay } from '../../../server/core/india.rules.ts';
+import { askedDay, monthOf } from '../interviews/calendar-days.ts';
+import { MonthCalendar } from '../interviews/month-calendar.tsx';
+import { MissingMonth, type OldMonth, useWholeCalendar } from '../interviews/old-month.tsx';
+import { DayNotifications } from '../notifications/day-notifications.tsx';
+import { NotificationsDocument } from '../notifications/notification-documents.ts';
+import { countsByDay, shownInterviews, shownNotifications } from '../schedule/schedule-days.ts';
+import { SeekerInterviews } from '../schedule/seeker-interviews.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { NotificationItemFragment, SeekerInterviewFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import styles from './hr-schedule-page.module.css';
+
+const SeekerInterviewsDocument = graphql(/* GraphQL */ `
+  query SeekerInterviews($date: Date, $until: Date) {
+    interviews(date: $date, until: $until) {
+      ...SeekerInterview
+    }
+  }
+`);
+
+/** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
+export function SchedulePage() {
+  const notifications = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  const interviews = useQuery(SeekerInterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const error = notifications.error ?? interviews.error;
+  const isKnown = notifications.data && interviews.data;
+  const retry = () => void Promise.all([notifications.refetch(), interviews.refetch()]).catch(() => undefined);
+  return (
+    <Stack gap={20}>
+      <PageTitle>Schedule</PageTitle>
+      {isKnown && <Schedule notifications={notifications.data.notifications} usual={interviews.data.interviews} />}
+      {!isKnown && error && <ErrorState title="Your schedule could not be loaded." error={error} onRetry={retry} />}
+      {!isKnown && !error && <SkeletonBlock label="Loading your schedule" height={420} />}
+    </Stack>
+  );
+}
+
+interface ScheduleProps {
+  notifications: readonly NotificationItemFragment[];
+  /** Those of the last three months and all that are to come. */
+  usual: readonly SeekerInterviewFragment[];
+}
+
+const views = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'notifications', label: 'Notifications' },
+] as const;
+const calendarWords = {
+  ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`),
+  busy: 'Something happened or is planned',
+  free: 'Nothing',
+};
+
+function Schedule({ notifications, usual }: ScheduleProps) {
+  const now = useNow();
+  const today = indianDay(now);
+  const [address, setAddress] = useSearchParams();
+  const day = askedDay(address.get('date'));
+  const [month, setMonth] = useState(monthOf(day ?? today));
+  const { interviews, monthShown, monthOfDay } = useWholeCalendar(SeekerInterviewsDocument, usual, { month, day, now });
+  const [view, setView] = useState<'calendar' | 'notifications'>('calendar');
+  const isMobile = useMediaQuery(mobileQuery);
+  const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
+
+  const calendar = (
+    <Panel label="Calendar of notifications">
+      <MonthCalendar
+        month={month}
+        today={today}
+        chosen={day}
+        counts={monthShown.isMissing ? null : countsByDay(notifications, interviews)}
+        words={calendarWords}
+        onMonth={setMonth}
+        onDay={(date) => {
+          choose(date);
+          setMonth(monthOf(date));
+          setView('notifications');
+        }}
+      />
+      <MissingMonth month={monthShown} />
+    </Panel>
+  );
+  const list = (
+    <Entries day={day} onClear={() => choose(null)}>
+      <EntriesOf
+        day={day}
+        notifications={shownNotifications(notifications, day)}
+        interviews={shownInterviews(interviews, day, today)}
+        monthOfDay={monthOfDay}
+      />
+    </Entries>
+  );
+  if (!isMobile)
+    return (
+      <div className={styles.columns}>
+        {calendar}
+        {list}
+      </div>
+    );
+  return (
+    <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
+      {view === 'calendar' ? calendar : list}
+    </Tabs>
+  );
+}
+
+function Entries({ day, onClear, children }: { day: string | null; onClear: () => void; children: ReactNode }) {
+  return (
+    <Panel label="Notifications">
+      <Stack>
+        <Cluster justify="space-between">
+          <h2>{day ? longDate(day) : 'Notifications'}</h2>
+          {day && (
+            <Button kind="quiet" icon="close" onClick={onClear}>
+              Clear filter
+            </Button>
+          )}
+        </Cluster>
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>
+    What happens to your applications, and your interviews, appear here.
+  </EmptyState>
+);
+
+interface EntriesOfProps extends Pick<ScheduleProps, 'notifications'> {
+  day: string | null;
+  interviews: readonly SeekerInterviewFragment[];
+  monthOfDay: OldMonth<unknown>;
+}
+
+function EntriesOf({ day, notifications, interviews, monthOfDay }: EntriesOfProps) {
+  return (
+    <>
+      {interviews.length > 0 && <SeekerInterviews interviews={interviews} />}
+      {notifications.length > 0 && <DayNotifications notifications={notifications} />}
+      <MissingMonth month={monthOfDay} />
+      {interviews.length === 0 &&
+        notifications.length === 0 &&
+        !monthOfDay.isMissing &&
+        (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
+    </>
+  );
+}

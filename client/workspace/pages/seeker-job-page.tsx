@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApplyAction } from '../../shared/applying/apply-action.tsx';
+import { JobUpdates } from '../jobs/job-updates.tsx';
+import { SaveToggle } from '../jobs/save-toggle.tsx';
+import { SimilarJobs } from '../jobs/similar-jobs.tsx';
+import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { BackToResults } from '../../shared/search/back-to-results.tsx';
+import { JobDetails } from '../../shared/search/job-details.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { AppliedBadge } from '../../shared/ui/badge.tsx';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import styles from '../../shared/search/job-page.module.css';
+
+const SeekerJobDocument = graphql(/* GraphQL */ `
+  query SeekerJob($id: ID!) {
+    job(id: $id) {
+      ...PublicJobDetails
+      ...ApplyActionJob
+      ...SaveToggleJob
+      ...JobUpdatesJob
+      ...SimilarJobs
+      ...CompanyReviewsJob
+    }
+  }
+`);
+
+/** /apply-for-jobs/job-details/:id, open to visitors (OP-051). */
+export function SeekerJobPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const { data, error, refetch } = useQuery(SeekerJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const me = useQuery(MeDocument);
+  const viewer = me.data;
+  const job = data?.job;
+  if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
+  const failure = (job ? null : error) ?? (viewer ? null : me.error);
+  const retry = () => void Promise.allSettled([refetch(), me.refetch()]);
+  if (failure) return <ErrorState title="This job could not be loaded." error={failure} onRetry={retry} />;
+  if (!job || !viewer) return <PageSkeleton />;
+  const isSignedIn = viewer.me !== null;
+  const showApplication = () => {
+    toast.success(`Applied to ${job.company.name}.`);
+    if (isHere()) void navigate(paths.appliedJobs);
+  };
+  return (
+    <div>
+      <BackToResults allJobs={paths.applyForJobs} />
+      <div className={styles.page}>
+        <JobDetails
+          job={job}
+          badges={job.applied && <AppliedBadge />}
+          corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
+          action={
+            <ApplyAction
+              job={job}
+              isSignedIn={isSignedIn}
+              label="Apply Now"
+              onApplied={showApplication}
+              onRefused={() => void refetch()}
+            />
+          }
+          updates={<JobUpdates job={job} />}
+        />
+        <CompanyReviews job={job} />
+        <SimilarJobs job={job} />
+      </div>
+    </div>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <div>
+      <PageTitle title="Job not found">Job not found.</PageTitle>
+      <EmptyState
+        title="It may have been filled, or the link is not complete."
+        action={
+          <LinkButton kind="primary" to={paths.applyForJobs}>
+            Browse Jobs
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

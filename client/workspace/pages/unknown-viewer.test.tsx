@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { showPage } from '../../../test/page-on-schema.tsx';
+import { sampleJob } from '../../../test/sample-job.ts';
+import { ApplyForJobsPage } from './apply-for-jobs-page.tsx';
+import { JobPage } from '../../site/pages/job-page.tsx';
+import { SeekerJobPage } from './seeker-job-page.tsx';
+
+const noJobs = { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 10, endCursor: null };
+const job = {
+  ...sampleJob,
+  postedText: 'Today',
+  typeText: 'Part Time',
+  experienceLevelText: 'Senior',
+  workModeText: 'Office',
+  isNew: false,
+  salary: null,
+  applied: false,
+  saved: false,
+  myApplication: null,
+  updates: [],
+  similarJobs: [],
+  company: { ...sampleJob.company, reviews: noJobs },
+  viewerCan: { ...sampleJob.viewerCan, apply: true, save: true },
+};
+
+/** The first answer about who is signed in is lost, later ones come. */
+function answersAfterLoss() {
+  let asked = 0;
+  return {
+    me: () => {
+      asked += 1;
+      if (asked === 1) throw new Error('lost');
+      return null;
+    },
+    job,
+    jobs: noJobs,
+  };
+}
+
+describe('when it could not be read who is signed in', () => {
+  test.each([
+    ["the seeker's job page", SeekerJobPage, '/apply-for-jobs/job-details/j1', 'Login to Apply'],
+    ['the job page', JobPage, '/jobs/details/j1', 'Login to Apply'],
+    ['the saved jobs', ApplyForJobsPage, '/apply-for-jobs?tab=saved', 'Login'],
+  ])('%s says so and tries again, by a press or when the network is back', async (_name, Page, at, login) => {
+    for (const retry of [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
+      () => fireEvent(window, new Event('online')),
+    ]) {
+      const shown = showPage(<Page />, { at, answers: answersAfterLoss() });
+      await screen.findByRole('button', { name: 'Try again' });
+      retry();
+      expect(await screen.findByRole('link', { name: login })).toBeTruthy();
+      shown.close();
+    }
+  });
+});

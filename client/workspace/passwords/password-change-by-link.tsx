@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ChangePasswordByLinkDocument } from './password-documents.ts';
+import { DeadLink, PasswordDone } from './password-done.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { PasswordValues } from './password-values.ts';
+import type { ResetLink } from './reset-link.ts';
+import { useMailedChange } from './use-mailed-change.ts';
+
+/** Changes the password with a mailed link in place of a session, and with the old one (OP-006, CHPW-02). */
+export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAgain: () => void }) {
+  const [changePassword] = useMutation(ChangePasswordByLinkDocument);
+  const { outcome, settle } = useMailedChange();
+  const change = async ({ oldPassword, newPassword }: PasswordValues) => {
+    const changed = changePassword({ variables: { ...link, oldPassword, newPassword } });
+    await settle(changed.then(() => toast.success(accountMessages.passwordChanged)));
+  };
+  if (outcome === 'dead') return <DeadLink />;
+  if (outcome === 'done') {
+    return (
+      <PasswordDone text="Your new password is set. You are logged out everywhere.">
+        <LinkButton kind="primary" width="full" to={paths.login}>
+          Go to Login
+        </LinkButton>
+        <LinkButton width="full" to={paths.profile}>
+          Go to Student Dashboard
+        </LinkButton>
+        <Button kind="quiet" width="full" onClick={onAgain}>
+          Change Another Password
+        </Button>
+      </PasswordDone>
+    );
+  }
+  return <PasswordForm email={link.email} asksOld submitLabel="Change Password" onSubmit={change} />;
+}

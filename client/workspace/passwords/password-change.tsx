@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type MouseEvent, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import type { Role } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { useLogout } from '../../shared/lib/logout.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ChangePasswordDocument } from './password-documents.ts';
+import { PasswordDone } from './password-done.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { PasswordValues } from './password-values.ts';
+
+/** Changes the own password with the old one. A visitor is led to `signedOutPath`. */
+export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
+  const { data, error, refetch } = useQuery(MeDocument);
+  const [changePassword] = useMutation(ChangePasswordDocument);
+  const [isDone, setIsDone] = useState(false);
+
+  const change = async ({ oldPassword, newPassword }: PasswordValues) => {
+    await changePassword({ variables: { oldPassword, newPassword } });
+    toast.success(accountMessages.passwordChanged);
+    setIsDone(true);
+  };
+
+  if (error && !data)
+    return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the form" height={340} radius={6} />;
+  if (!data.me) return <Navigate to={signedOutPath} replace />;
+  if (isDone) return <ChangeDone role={data.me.role} onAgain={() => setIsDone(false)} />;
+  return <PasswordForm email={data.me.email} asksOld submitLabel="Change Password" onSubmit={change} />;
+}
+
+function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
+  const isKnownPath = useIsKnownPath();
+  const { logOut } = useLogout('login');
+  /** The login is for who is logged out: with this session it would lead on at once. */
+  const goToLogin = async (event: MouseEvent) => {
+    event.preventDefault();
+    await logOut().catch((error: unknown) => toast.error(errorText(error)));
+  };
+  return (
+    <PasswordDone text="Your new password is set. Other devices are logged out.">
+      <LinkButton kind="primary" width="full" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
+        {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
+      </LinkButton>
+      <LinkButton width="full" to={paths.login} onClick={(event) => void goToLogin(event)}>
+        Go to Login
+      </LinkButton>
+      <Button kind="quiet" width="full" onClick={onAgain}>
+        Change Another Password
+      </Button>
+    </PasswordDone>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { FieldNote } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import styles from './password-fields.module.css';
+
+/** The form is gone with the focus in it; the outcome takes it. */
+const focus = (text: HTMLElement | null) => text?.focus();
+
+/** The outcome in the place of the form, and the ways on. */
+export function PasswordDone({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Stack>
+      <p ref={focus} tabIndex={-1} className={styles.done}>
+        <Icon name="checkCircle" size={28} />
+        {text}
+      </p>
+      {children}
+    </Stack>
+  );
+}
+
+/** A mailed link that is too old, used or another's. */
+export function DeadLink() {
+  return (
+    <Stack>
+      <FieldNote error={accountMessages.linkGone} />
+      <LinkButton kind="primary" width="full" to={paths.forgotPassword}>
+        Request a new link
+      </LinkButton>
+    </Stack>
+  );
+}

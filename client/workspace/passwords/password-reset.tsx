@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { ResetPasswordDocument } from './password-documents.ts';
+import { DeadLink, PasswordDone } from './password-done.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { ResetLink } from './reset-link.ts';
+import { useMailedChange } from './use-mailed-change.ts';
+
+/** Chooses a new password with a mailed link (OP-006). */
+export function PasswordReset({ link }: { link: ResetLink }) {
+  const [resetPassword] = useMutation(ResetPasswordDocument);
+  const { outcome, settle } = useMailedChange();
+  if (outcome === 'dead') return <DeadLink />;
+  if (outcome === 'done') {
+    return (
+      <PasswordDone text={accountMessages.passwordReset}>
+        <LinkButton kind="primary" width="full" to={paths.login}>
+          Go to Login
+        </LinkButton>
+      </PasswordDone>
+    );
+  }
+  return (
+    <PasswordForm
+      email={link.email}
+      asksOld={false}
+      submitLabel="Reset Password"
+      onSubmit={({ newPassword }) => settle(resetPassword({ variables: { ...link, newPassword } }))}
+    />
+  );
+}

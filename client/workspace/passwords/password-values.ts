@@ -1,0 +1,43 @@
+import {
+  accountMessages,
+  changePasswordSchema,
+  newPasswordSchema,
+} from '../../../server/identity/accounts/account.rules.ts';
+import { namesEmail } from '../../../server/identity/credentials/password.rules.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+
+export interface PasswordValues {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+}
+
+export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
+
+export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/**
+ * The first thing that is wrong with a chosen password: weak, common or with the address in it, or typed differently
+ * the second time.
+ */
+export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues, email: string): PasswordErrors {
+  const invalid = invalidFields(newPasswordSchema, { newPassword });
+  if (invalid.newPassword) return invalid;
+  if (namesEmail(newPassword, email)) return { newPassword: accountMessages.passwordNamesEmail };
+  return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match.' };
+}
+
+/** In the order of OP-002: old one missing, new one weak, mismatch, same as the old one. */
+export function changedPasswordErrors(values: PasswordValues, email: string): PasswordErrors {
+  const { oldPassword, newPassword } = invalidFields(changePasswordSchema, values);
+  if (oldPassword) return { oldPassword };
+  const errors = chosenPasswordErrors(values, email);
+  return Object.keys(errors).length > 0 || !newPassword ? errors : { newPassword };
+}
+
+/** The live line below the confirmation (CHPW-05, CHPW-06); null until something stands there. */
+export function matchLine({ newPassword, confirmation }: PasswordValues): { isMatch: boolean; text: string } | null {
+  if (confirmation === '') return null;
+  const isMatch = newPassword === confirmation;
+  return { isMatch, text: isMatch ? 'Passwords match' : 'Passwords do not match' };
+}

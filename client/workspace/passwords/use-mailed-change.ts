@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { readMeAgain } from '../../shared/lib/me.ts';
+import { toast } from '../../shared/ui/toast.ts';
+
+/**
+ * A change of the password with a mailed link: `done` when it was made, `dead` when the link is invalid; other refusals
+ * are rethrown.
+ */
+export function useMailedChange(): {
+  outcome: 'done' | 'dead' | null;
+  settle: (change: Promise<unknown>) => Promise<void>;
+} {
+  const client = useApolloClient();
+  const [outcome, setOutcome] = useState<'done' | 'dead' | null>(null);
+  const settle = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } catch (error) {
+      const { fields } = failureOf(error);
+      if (!fields.token && !fields.email) throw error;
+      setOutcome('dead');
+      return;
+    }
+    setOutcome('done');
+    // Every session of the account has ended, this browser's own too.
+    readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+  };
+  return { outcome, settle };
+}

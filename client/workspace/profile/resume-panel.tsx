@@ -1,0 +1,143 @@
+import { useMutation } from '@apollo/client/react';
+import { Suspense, useState } from 'react';
+import { uploadRules } from '../../../server/files/file.rules.ts';
+import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { fileSize } from '../lib/file-size.ts';
+import { resumeProblem } from '../lib/resume-problem.ts';
+import { UploadError, uploadFile } from '../lib/upload-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { late } from '../../shared/ui/late.tsx';
+import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { keepProfile } from './profile-cache.ts';
+import styles from './profile-card.module.css';
+import { UpdateSeekerProfileDocument } from './profile-documents.ts';
+
+const PREVIEW_HEIGHT = 600;
+const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
+const hint = 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.';
+const accepted = Object.keys(uploadRules.RESUME.mediaTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
+export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
+  const [isShown, setIsShown] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <Panel className={styles.card} label="Resume">
+      <h2>Resume</h2>
+      {resume && (
+        <>
+          <p>
+            <Icon name="file" size={16} /> {resume.name}{' '}
+            <span className={styles.missing}>({fileSize(resume.size)})</span>
+          </p>
+          <Cluster>
+            <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              {isShown ? 'Hide preview' : 'Preview'}
+            </Button>
+            <Button icon="trash" onClick={() => setIsRemoving(true)}>
+              Remove
+            </Button>
+          </Cluster>
+          {isShown && (
+            <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} radius={6} />}>
+              <PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <ResumeUpload hasResume={resume !== null} />
+      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
+    </Panel>
+  );
+}
+
+function ResumeUpload({ hasResume }: { hasResume: boolean }) {
+  const [update] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isRefused = chosen !== null && resumeProblem(chosen) !== null;
+  const upload = async (file: File) => {
+    setProblem(null);
+    setPercent(0);
+    try {
+      const { id } = await uploadFile(file, 'resume', setPercent);
+      await update({ variables: { input: { resumeFileId: id } } });
+      setChosen(null);
+      toast.success('Profile updated successfully!');
+    } catch (error) {
+      setProblem(error instanceof UploadError ? error.message : errorText(error));
+    } finally {
+      setPercent(null);
+    }
+  };
+  const choose = (file: File | null) => {
+    if (percent !== null) return;
+    const refusal = file && resumeProblem(file);
+    setChosen(file);
+    setProblem(refusal);
+    if (file && !refusal) void upload(file);
+  };
+  return (
+    <>
+      <FileField
+        label={hasResume ? 'Replace it' : 'Upload your resume'}
+        accept={accepted}
+        file={chosen}
+        error={problem}
+        hint={hint}
+        onChange={choose}
+      />
+      {percent !== null && <Progress percent={percent} />}
+      {problem && chosen && !isRefused && (
+        <Button icon="upload" onClick={() => void upload(chosen)}>
+          Try again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** All bytes sent is not yet stored. */
+const Progress = ({ percent }: { percent: number }) => (
+  <div className={styles.progress}>
+    <progress value={percent} max={100} aria-label="Upload of your resume" />
+    <span aria-hidden>{percent < 100 ? `Uploading… ${percent}%` : 'Saving…'}</span>
+  </div>
+);
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
+    variables: { input: { resumeFileId: null } },
+    update: keepProfile,
+  });
+  const remove = async () => {
+    try {
+      await update();
+      toast.success('Resume removed.');
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Remove your resume?"
+      confirmLabel="Remove"
+      danger
+      busy={loading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>Applications that you have sent keep theirs.</p>
+    </ConfirmDialog>
+  );
+}

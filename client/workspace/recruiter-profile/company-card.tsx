@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { Rating } from '../../shared/ui/job-card.tsx';
+import { Panel } from '../../shared/ui/layout.tsx';
+import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { LeaveCompany } from './company-standing.tsx';
+import styles from './company-card.module.css';
+import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
+
+const REVIEWS_ON_A_PAGE = 3;
+/** Of one in a line or two, in px, with its share of the pages below. */
+const REVIEW_HEIGHT = 92;
+const PHONE_REVIEW_HEIGHT = 120;
+
+type Company = NonNullable<HrProfileFieldsFragment['companyDetails']>;
+
+interface CompanyCardProps {
+  company: Company;
+  /** Reviews are drawn by the page: they look the same as below a job. */
+  renderReviews: (reviews: readonly CompanyReviewPartsFragment[]) => ReactNode;
+}
+
+/** The company as seekers see it beside its jobs: initials, rating, and what those who applied say. */
+export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
+  const { name, rating, reviewCount, verified } = company;
+  return (
+    <Panel label="Company" className={styles.card}>
+      <div className={styles.head}>
+        <Initials name={name} size={56} />
+        <div>
+          <h2>{name}</h2>
+          <p className={styles.facts}>
+            {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}{' '}
+            {verified && (
+              <span>
+                <Icon name="shield" size={16} /> Verified company
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {rating === null ? (
+        <p className={styles.quiet}>No reviews yet. Those who applied may review your company once you have decided.</p>
+      ) : (
+        <>
+          <h3>Reviews by people who applied</h3>
+          <Reviews key={company.id} reviewCount={reviewCount} renderReviews={renderReviews} />
+        </>
+      )}
+      <LeaveCompany company={company} />
+    </Panel>
+  );
+}
+
+function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
+  const [page, setPage] = useState(1);
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(OwnCompanyReviewsDocument, { variables: { page, pageSize: REVIEWS_ON_A_PAGE } });
+  const isMobile = useMediaQuery(mobileQuery);
+  const reviews = (current ?? previousData)?.hrProfile.companyDetails?.reviews.items;
+  if (error && !current)
+    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!reviews)
+    return (
+      <SkeletonBlock
+        label="Loading reviews"
+        height={Math.min(reviewCount, REVIEWS_ON_A_PAGE) * (isMobile ? PHONE_REVIEW_HEIGHT : REVIEW_HEIGHT)}
+      />
+    );
+  return (
+    <>
+      {renderReviews(reviews)}
+      <SizedPagination page={page} pageSize={REVIEWS_ON_A_PAGE} total={reviewCount} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
+import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Panel } from '../../shared/ui/layout.tsx';
+import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { AnswerJoinRequestDocument, JoinRequestsDocument } from './hr-profile-documents.ts';
+import styles from './join-requests.module.css';
+
+const ON_A_PAGE = 5;
+
+/**
+ * The requests to join the recruiter's company (D-01); empty while there are none. They are read in parallel with the
+ * profile and stay hidden (`isShown`) until it is there.
+ */
+export function JoinRequests({ isShown }: { isShown: boolean }) {
+  const [page, setPage] = useState(1);
+  const {
+    data: current,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
+  const readAgain = () => void refetch().catch(() => undefined);
+  useOnReturn(readAgain);
+  useOnVisitAgain(readAgain);
+  const known = current ?? previousData;
+  if (!isShown) return null;
+  if (error && !known)
+    return (
+      <Panel label="Requests to join">
+        <ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAgain} />
+      </Panel>
+    );
+  const { items = [], total = 0 } = known?.joinRequests ?? {};
+  if (total === 0) return null;
+  const isLastOfPage = items.length === 1 && page > 1;
+  return (
+    <Panel label="Requests to join">
+      <h2>Requests to join</h2>
+      <ul className={styles.list}>
+        {items.map((request) => (
+          <li key={request.id}>
+            <Request
+              request={request}
+              onAnswered={() => (isLastOfPage ? setPage(page - 1) : undefined)}
+              onRefused={readAgain}
+            />
+          </li>
+        ))}
+      </ul>
+      <SizedPagination page={page} pageSize={ON_A_PAGE} total={total} onChange={setPage} />
+    </Panel>
+  );
+}
+
+interface RequestProps {
+  request: JoinRequestPartsFragment;
+  onAnswered: () => void;
+  /** Somebody else may have answered it meanwhile. */
+  onRefused: () => void;
+}
+
+function Request({ request: { id, companyName, name, email, askedAt }, onAnswered, onRefused }: RequestProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [send, { loading }] = useMutation(AnswerJoinRequestDocument, {
+    refetchQueries: [JoinRequestsDocument],
+    awaitRefetchQueries: true,
+  });
+  const answer = async (isAccepted: boolean) => {
+    try {
+      await send({ variables: { id, isAccepted } });
+      toast.success(isAccepted ? `${name} belongs to ${companyName} now.` : `${name} was not let in.`);
+      onAnswered();
+    } catch (error) {
+      toast.error(errorText(error));
+      onRefused();
+    }
+    setIsAsking(false);
+  };
+  return (
+    <article className={styles.request} aria-label={name}>
+      <div className={styles.who}>
+        <h3>{name}</h3>
+        <p className={styles.facts}>
+          <span>{email}</span> <span>for {companyName}</span> <span>asked on {longDate(askedAt)}</span>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button busy={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>
+          Decline
+        </Button>
+        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>
+          Let in
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Let ${name} in?`}
+          confirmLabel="Let in"
+          busy={loading}
+          onConfirm={() => void answer(true)}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>They will post jobs as {companyName} and let others in. Do it only if you know that they work for it.</p>
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
+import { AllReviewsDialog } from '../../shared/reviews/all-reviews-dialog.tsx';
+import { ReviewAction } from './review-action.tsx';
+
+const reviewOf = (text: string) => ({
+  __typename: 'CompanyReview',
+  rating: 4,
+  text,
+  authorText: 'A job seeker',
+  monthText: 'November 2026',
+});
+
+test('OP-018 a review that was just posted is among all reviews, which were read before', async () => {
+  let reviews = ['One', 'Two'].map(reviewOf);
+  const company = () => ({
+    __typename: 'Company',
+    id: 'c1',
+    name: 'Aroma Bakes',
+    rating: 4,
+    reviewCount: reviews.length,
+    viewerReview: null,
+  });
+  const answers: Answers = {
+    CompanyReviews: () => ({
+      job: {
+        __typename: 'Job',
+        id: 'j1',
+        company: { ...company(), reviews: { __typename: 'CompanyReviewPage', items: reviews } },
+      },
+    }),
+    ReviewCompany: ({ text }) => {
+      reviews = [reviewOf(String(text)), ...reviews];
+      return { reviewCompany: { ...company(), viewerReview: reviews[0] } };
+    },
+  };
+  const application = {
+    id: 'a1',
+    company: { id: 'c1', name: 'Aroma Bakes', viewerReview: null },
+    viewerCan: { reviewCompany: true },
+  } as ReviewedApplicationFragment;
+  showScreen(
+    <>
+      <AllReviewsDialog jobId="j1" companyName="Aroma Bakes" reviewCount={2} onClose={() => undefined} />
+      <ReviewAction application={application} />
+    </>,
+    answers,
+  );
+  const listed = () =>
+    screen.getAllByText(/^(One|Two|Fair and quick)$/, { selector: 'p' }).map(({ textContent }) => textContent);
+  await screen.findByText('Two');
+  fireEvent.click(screen.getByRole('button', { name: 'Review the company' }));
+  fireEvent.click(screen.getByRole('radio', { name: /4/ }));
+  fireEvent.change(screen.getByLabelText(/What should others know/), { target: { value: 'Fair and quick' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await waitFor(() => expect(listed()).toEqual(['Fair and quick', 'One', 'Two']));
+});

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { forgetReviews } from './review-cache.ts';
+import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** On an application that lets its seeker review the company. */
+export function ReviewAction({ application: { id, company } }: { application: ReviewedApplicationFragment }) {
+  const [open, setOpen] = useState<'review' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button icon="star" onClick={() => setOpen('review')}>
+        {company.viewerReview ? 'Change your review' : 'Review the company'}
+      </Button>
+      {open === 'review' && (
+        <ReviewDialog applicationId={id} company={company} onClose={close} onDelete={() => setOpen('delete')} />
+      )}
+      {open === 'delete' && <DeleteReviewDialog applicationId={id} companyName={company.name} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteReviewDialog({
+  applicationId,
+  companyName,
+  onClose,
+}: {
+  applicationId: string;
+  companyName: string;
+  onClose: () => void;
+}) {
+  const [remove, { loading }] = useMutation(DeleteReviewDocument, {
+    variables: { applicationId },
+    update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id),
+  });
+  const confirm = async () => {
+    try {
+      await remove();
+      toast.success('Your review was deleted.');
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete your review of ${companyName}?`}
+      confirmLabel="Delete review"
+      danger
+      busy={loading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Its stars and its words go for good. You can write another one later.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { useNow } from '../lib/use-now.ts';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './seeker-interviews.module.css';
+
+graphql(/* GraphQL */ `
+  fragment SeekerInterview on Interview {
+    id
+    title
+    date
+    startsAt
+    endsAt
+    slotText
+    status
+    calendarUrl
+    application {
+      id
+      job {
+        id
+        company {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The seeker's interviews, each leading to its application. */
+export function SeekerInterviews({ interviews }: { interviews: readonly SeekerInterviewFragment[] }) {
+  // The page may be open since before one ended.
+  const now = useNow();
+  return (
+    <ul className={styles.list} aria-label="Interviews">
+      {interviews.map(({ id, title, date, slotText, status, endsAt, calendarUrl, application }) => (
+        <li key={id} className={styles.interview}>
+          <Icon name="calendar" />
+          <div>
+            <p className={styles.title}>
+              {application ? (
+                <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link>
+              ) : (
+                title
+              )}
+            </p>
+            {application && <p>{application.job.company.name}</p>}
+            <p className="tabular">
+              <time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)
+            </p>
+            {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? (
+              <p className={styles.over}>This interview is over.</p>
+            ) : (
+              <AddToCalendar url={calendarUrl} title={title} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A file that the calendar of a phone or a computer opens; taken again after a change, it replaces the entry. */
+const AddToCalendar = ({ url, title }: { url: string; title: string }) => (
+  <DownloadLink className={styles.add} url={url} name="interview.ics" aria-label={`Add to calendar: ${title}`}>
+    <Icon name="download" size={16} /> Add to calendar
+  </DownloadLink>
+);

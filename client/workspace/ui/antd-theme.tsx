@@ -1,0 +1,72 @@
+import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
+
+/** The `--control-height` of our own controls, in px. */
+const [fingerHeight, mouseHeight] = [44, 40];
+
+const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+  algorithm,
+  token: {
+    colorPrimary: palette.neem,
+    colorLink: palette.neem,
+    colorSuccess: palette.neem,
+    colorInfo: palette.indigo,
+    colorWarning: palette.amber,
+    colorError: palette.brick,
+    colorText: palette.ink,
+    colorTextSecondary: palette.quietInk,
+    colorTextTertiary: palette.quietInk,
+    colorTextPlaceholder: palette.quietInk,
+    colorTextLightSolid: palette.onNeem,
+    colorBgBase: palette.surface,
+    colorBgLayout: palette.paper,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.surface,
+    colorBorder: palette.edge,
+    colorBorderSecondary: palette.line,
+    colorSplit: palette.line,
+    controlItemBgActive: soft(palette, 'neem'),
+    controlItemBgActiveHover: soft(palette, 'neem'),
+    borderRadius: 8,
+    borderRadiusLG: 10,
+    fontFamily: 'var(--font)',
+    fontSize: 15,
+    fontWeightStrong: 600,
+    motionDurationFast: '0.1s',
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.2s',
+    boxShadowTertiary: 'none',
+    wireframe: false,
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Card: { headerFontSize: 18 },
+  },
+});
+
+const lightTheme = themeOf(palettes.light, theme.defaultAlgorithm);
+const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
+
+/** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** Wrap whatever uses an antd component in it. Load it lazily: the public pages do without antd. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isMobile = useMediaQuery(mobileQuery);
+  const adapted = useMemo(() => {
+    const scheme = isDark ? darkTheme : lightTheme;
+    return {
+      ...scheme,
+      token: { ...scheme.token, motion: !isStill, controlHeight: isMobile ? fingerHeight : mouseHeight },
+    };
+  }, [isDark, isStill, isMobile]);
+  return (
+    <ConfigProvider theme={adapted} csp={nonce ? { nonce } : undefined}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

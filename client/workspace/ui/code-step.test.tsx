@@ -1,0 +1,160 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
+import type { CodeRefusal } from '../../shared/lib/errors.ts';
+import { CodeStep } from './code-step.tsx';
+
+const words = {
+  incomplete: accountMessages.signupCodeIncomplete,
+  blocked: accountMessages.signupCodeBlocked,
+  back: 'Back to Signup',
+};
+const now = Date.parse('2026-11-21T12:00:00Z');
+const inSeconds = (seconds: number) => now + seconds * 1000;
+const fresh: CodeCounters = { resendAt: inSeconds(30), expiresAt: inSeconds(300), blockedUntil: null };
+
+const onVerify = jest.fn<(code: string) => Promise<CodeRefusal | null>>();
+const onResend = jest.fn<() => Promise<string | null>>();
+const onBack = jest.fn();
+
+// Loaded ahead: antd takes its time, and the clock of the tests stands still.
+beforeAll(() => import('./code-boxes.tsx'));
+
+beforeEach(() => {
+  // The answers are promises and the antd boxes load lazily: only the clock and the seconds stand still.
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'setTimeout',
+      'setImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+  onVerify.mockReset().mockResolvedValue(null);
+  onResend.mockReset().mockResolvedValue(null);
+});
+afterEach(() => jest.useRealTimers());
+
+const show = async (counters: CodeCounters) => {
+  const props = { email: 'asha@example.in', words, onVerify, onResend, onBack };
+  const view = render(<CodeStep {...props} counters={counters} />);
+  await screen.findAllByRole('textbox', {}, { timeout: 5000 });
+  return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);
+};
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const type = (digits: string) =>
+  digits
+    .split('')
+    .forEach((digit, index) => fireEvent.input(boxes()[index] as HTMLElement, { target: { value: digit } }));
+const verify = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' })));
+const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+test('REG-25 there are six boxes for digits only', async () => {
+  await show(fresh);
+  expect(boxes()).toHaveLength(6);
+  type('a');
+  expect(boxes()[0]?.value).toBe('');
+  expect(boxes()[0]?.inputMode).toBe('numeric');
+  expect(boxes()[0]?.autocomplete).toBe('one-time-code');
+});
+
+test('REG-31 an incomplete code is not sent', async () => {
+  await show(fresh);
+  type('12345');
+  await verify();
+  expect(screen.queryByText('Please enter complete OTP.')).not.toBeNull();
+  expect(onVerify).not.toHaveBeenCalled();
+});
+
+test('the complete code is sent', async () => {
+  await show(fresh);
+  type('123456');
+  await verify();
+  expect(onVerify).toHaveBeenCalledWith('123456');
+});
+
+test('OP-083 a pasted code fills all boxes, spaces and all', async () => {
+  await show(fresh);
+  fireEvent.paste(boxes()[0] as HTMLElement, { clipboardData: { getData: () => ' 123 456\n' } });
+  await verify();
+  expect(onVerify).toHaveBeenCalledWith('123456');
+});
+
+test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', async () => {
+  onVerify.mockResolvedValue({ text: 'Incorrect OTP. Attempts left: 2', keepsCode: false });
+  await show(fresh);
+  type('123456');
+  await verify();
+  expect(screen.queryByText('Incorrect OTP. Attempts left: 2')).not.toBeNull();
+  expect(
+    boxes()
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('');
+  expect(document.activeElement).toBe(boxes()[0]);
+});
+
+test('a code that nobody judged stays in its boxes', async () => {
+  onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
+  await show(fresh);
+  type('123456');
+  await verify();
+  expect(screen.queryByText('Internal Server')).not.toBeNull();
+  expect(
+    boxes()
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('123456');
+});
+
+test('REG-32 an expired code is not sent', async () => {
+  await show({ ...fresh, expiresAt: inSeconds(1) });
+  type('123456');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText('OTP expired')).not.toBeNull();
+  await verify();
+  expect(onVerify).not.toHaveBeenCalled();
+});
+
+test('REG-33 a block counts down, closes the boxes and ends by itself', async () => {
+  await show({ ...fresh, blockedUntil: inSeconds(60) });
+  expect(screen.queryByText('Too many attempts. Please wait 60s.')).not.toBeNull();
+  expect(boxes()[0]?.disabled).toBe(true);
+  act(() => jest.advanceTimersByTime(59_000));
+  expect(screen.queryByText('Too many attempts. Please wait 1s.')).not.toBeNull();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(boxes()[0]?.disabled).toBe(false);
+  expect(isDisabled(/Verify OTP/)).toBe(false);
+});
+
+test('REG-27 another code can be asked for when the wait is over', async () => {
+  await show(fresh);
+  expect(isDisabled(/Resend OTP in/)).toBe(true);
+  act(() => jest.advanceTimersByTime(30_000));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' })));
+  expect(onResend).toHaveBeenCalledTimes(1);
+});
+
+test('the way back leads back', async () => {
+  await show(noCounters);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Signup' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+test('what was said of one code is gone while the next one is judged: the same words again are news', async () => {
+  onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
+  await show(fresh);
+  type('123456');
+  await verify();
+  let answer: (refusal: CodeRefusal) => void = () => undefined;
+  onVerify.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
+  await verify();
+  expect(screen.queryByText('Internal Server')).toBeNull();
+  await act(async () => answer({ text: 'Internal Server', keepsCode: true }));
+  expect(screen.queryByText('Internal Server')).not.toBeNull();
+});

@@ -1,0 +1,169 @@
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { codeRules } from '../../../server/identity/credentials/attempt.rules.ts';
+import type { CodeCounters } from '../lib/code-counters.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import type { CodeRefusal } from '../../shared/lib/errors.ts';
+import { countdownText, isSentenceOf, useCountdown } from '../lib/use-countdown.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './code-step.module.css';
+import { CountdownNote, FieldNote } from '../../shared/ui/field.tsx';
+import { late } from '../../shared/ui/late.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { StatusText } from './status-text.tsx';
+
+const CodeBoxes = late(async () => (await import('./code-boxes.tsx')).CodeBoxes);
+
+interface CodeStepProps {
+  email: string;
+  counters: CodeCounters;
+  /**
+   * Each screen has its own specified words. `expired` is shown as a plain note in place of an error, until an expired
+   * code is submitted.
+   */
+  words: { incomplete: string; blocked: (seconds: number) => string; expired?: string; back: string };
+  /** Resolves to the refusal, or null on success. */
+  onVerify: (code: string) => Promise<CodeRefusal | null>;
+  /** Resolves to the sentence of a refusal, or null on success. */
+  onResend: () => Promise<string | null>;
+  onBack: () => void;
+}
+
+/** The one-time code of sign-up and login: boxes, countdowns, another code, the way back. */
+export function CodeStep(props: CodeStepProps) {
+  const { email, counters, words, onBack } = props;
+  const blockedFor = useCountdown(counters.blockedUntil);
+  const expiresIn = useCountdown(counters.expiresAt);
+  const resendIn = useCountdown(counters.resendAt);
+  const noteId = useId();
+  const isBlocked = blockedFor > 0;
+  const isExpired = expiresIn === 0;
+  const { blocked, expired = accountMessages.codeExpired, back } = words;
+  const { attempt, setCode, busy, problem, verify, resend } = useCode(props, isBlocked, isExpired);
+  const isCodeNeeded = isExpired && !isBlocked;
+  const notice = (isBlocked && isSentenceOf(problem, blocked) ? null : problem) ?? (isCodeNeeded ? expired : null);
+  const isCalm = problem === null && words.expired !== undefined;
+  return (
+    <form onSubmit={(event) => void verify(event)} noValidate>
+      <Stack>
+        <p>
+          Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.
+        </p>
+        <Suspense fallback={<SkeletonBlock label="Loading the boxes for the code" height={48} radius={8} />}>
+          <CodeBoxes
+            key={attempt}
+            onChange={setCode}
+            disabled={isBlocked}
+            isInvalid={isBlocked || (notice !== null && !isCalm)}
+            describedBy={noteId}
+          />
+        </Suspense>
+        <div id={noteId}>
+          <CodeNotice text={notice} isCalm={isCalm} block={isBlocked ? blocked(blockedFor) : null} />
+          {!isExpired && <Validity seconds={expiresIn} />}
+        </div>
+        <Button type="submit" kind="primary" width="full" busy={busy === 'verify'} disabled={isBlocked}>
+          Verify OTP
+        </Button>
+        <OtherWays
+          isCodeNeeded={isCodeNeeded}
+          waitFor={resendIn}
+          busy={busy === 'resend'}
+          onResend={() => void resend()}
+          back={back}
+          onBack={onBack}
+        />
+        <p className={styles.quiet}>
+          <StatusText text={accountMessages.codeSent}>
+            Nothing came? Look into the spam folder, or check that the address is right.
+          </StatusText>
+        </p>
+      </Stack>
+    </form>
+  );
+}
+
+/** What was typed, and the answers to it. */
+function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolean, isExpired: boolean) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useProblem(isBlocked, isExpired);
+  const startAgain = (reason: string | null) => {
+    setProblem(reason);
+    setCode('');
+    setAttempt(attempt + 1);
+  };
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isBlocked) return;
+    if (code.length < codeRules.digits) return setProblem(words.incomplete);
+    if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired);
+    setBusy('verify');
+    setProblem(null);
+    const refusal = await onVerify(code);
+    setBusy(null);
+    if (refusal?.keepsCode) setProblem(refusal.text);
+    else if (refusal) startAgain(refusal.text);
+  };
+  const resend = async () => {
+    setBusy('resend');
+    const refusal = await onResend();
+    setBusy(null);
+    if (refusal === null) startAgain(null);
+    // The code of before may still be right.
+    else setProblem(refusal);
+  };
+  return { attempt, setCode, busy, problem, verify, resend };
+}
+
+const Validity = ({ seconds }: { seconds: number }) => (
+  <p className={styles.quiet}>
+    The code is valid for <span className="tabular">{countdownText(seconds)}</span>.
+  </p>
+);
+
+/** What went wrong, and the block that counts down: with a reason above it, it need not be announced too. */
+function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: boolean; block: string | null }) {
+  return (
+    <>
+      {text !== null && (isCalm ? <p>{text}</p> : <FieldNote error={text} />)}
+      {block !== null && (text === null ? <CountdownNote text={block} /> : <p className={styles.quiet}>{block}</p>)}
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  isCodeNeeded: boolean;
+  /** Seconds until another code may be asked for. */
+  waitFor: number;
+  busy: boolean;
+  onResend: () => void;
+  back: string;
+  onBack: () => void;
+}
+
+function OtherWays({ isCodeNeeded, waitFor, busy, onResend, back, onBack }: OtherWaysProps) {
+  return (
+    <div className={cx(styles.ways, isCodeNeeded && styles.resendOutlined)}>
+      <Button kind={isCodeNeeded ? 'default' : 'quiet'} busy={busy} disabled={waitFor > 0} onClick={onResend}>
+        {waitFor > 0 ? <span className="tabular">Resend OTP in {countdownText(waitFor)}</span> : 'Resend OTP'}
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        {back}
+      </Button>
+    </div>
+  );
+}
+
+/** What was said of a block, or of a code, is over when that is over. */
+function useProblem(isBlocked: boolean, isExpired: boolean) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [before, setBefore] = useState({ isBlocked, isExpired });
+  if (before.isBlocked !== isBlocked || before.isExpired !== isExpired) {
+    setBefore({ isBlocked, isExpired });
+    if (!isBlocked && (before.isBlocked || isExpired)) setProblem(null);
+  }
+  return [problem, setProblem] as const;
+}

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+
+interface DiscardQuestionProps {
+  /** Why it would be lost. */
+  children: string;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Before typed text goes that is not saved. */
+export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestionProps) => (
+  <ConfirmDialog
+    title="Discard what you typed?"
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    danger
+    onConfirm={onDiscard}
+    onCancel={onKeep}
+  >
+    <p>{children}</p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { showScreen } from '../../../test/screen.tsx';
+
+/** A browser that cannot draw a PDF. */
+const Document = ({ onLoadError }: { onLoadError: (error: Error) => void }) => {
+  useEffect(() => onLoadError(new Error('no worker')), [onLoadError]);
+  return null;
+};
+jest.unstable_mockModule('react-pdf', () => ({ Document, Page: () => null, pdfjs: { GlobalWorkerOptions: {} } }));
+const { PdfPreview } = await import('./pdf-preview.tsx');
+
+test('HAPP-18 OP-035 where the browser lacks PDF preview it says so, with a link to download', async () => {
+  showScreen(<PdfPreview url="/files/1" name="resume.pdf" height={600} />, {});
+  await waitFor(() => expect(screen.queryByText('Your browser does not support PDF preview.')).not.toBeNull());
+  expect(screen.getByRole('link', { name: 'Download resume.pdf' }).getAttribute('href')).toBe('/files/1');
+});

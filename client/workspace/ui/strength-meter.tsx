@@ -1,0 +1,24 @@
+import { passwordStrength } from '../../../server/identity/credentials/password.rules.ts';
+import { cx } from '../../shared/lib/cx.ts';
+import styles from './strength-meter.module.css';
+
+const HIGHEST = 5;
+
+/** REG-07, REG-08: five points and their word. */
+export function StrengthMeter({ password }: { password: string }) {
+  if (password === '') return null;
+  const { score, label } = passwordStrength(password);
+  return (
+    <span className={styles.meter}>
+      <span className={cx(styles.bar, styles[label.toLowerCase()])} aria-hidden>
+        {Array.from({ length: HIGHEST }, (_, index) => (
+          <span key={index} className={index < score ? styles.filled : styles.part} />
+        ))}
+      </span>
+      <span aria-live="polite">
+        <span className="visually-hidden">Password strength: </span>
+        {label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../shared/lib/cx.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { type ApplicationStatus, statusLooks } from './status-tag.tsx';
+import styles from './timeline.module.css';
+
+export interface TimelineStep {
+  readonly id: string;
+  readonly status: ApplicationStatus;
+  readonly text: ReactNode;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+  readonly note?: ReactNode;
+  /** Who did it. */
+  readonly by?: string | null;
+}
+
+/** The way of an application, newest step first and large. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  // Those of the same moment stand in their order, too.
+  const newestFirst = steps.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <ol className={styles.timeline}>
+      {newestFirst.map(({ id, status, text, at, note, by }) => (
+        <li key={id} className={styles.step}>
+          <span className={cx(styles.dot, styles[statusLooks[status].colour])}>
+            <Icon name={statusLooks[status].icon} size={16} />
+          </span>
+          <div>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.when}>
+              <time dateTime={at}>{longDateTime(at)}</time>
+              {by && ` by ${by}`}
+            </p>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
