@@ -151,3 +151,9 @@ export function forgiveLosses({ complaints }: Person): void {
     ),
   );
 }
+
+/** What a screen reader says first of what stands at a field: its error, else its hint. */
+export async function noteAt(field: Locator): Promise<string | null> {
+  const [id] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return id === undefined ? null : field.page().locator(`[id="${id}"]`).textContent();
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { badGateway, forgiveLosses, isDisabled, login, press } from './account-steps.ts';
+import { badGateway, forgiveLosses, isDisabled, login, noteAt, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, logInElsewhere, makeMember, ownPassword } from './signed-in.ts';
@@ -40,11 +40,7 @@ const canLogIn = async (email: string, password: string): Promise<boolean> =>
     )
   ).errors.length === 0;
 
-/** What stands at a field, as a screen reader says it. */
-async function noteOf(label: Parameters<typeof field>[0]): Promise<string | null> {
-  const id = await field(label).getAttribute('aria-describedby');
-  return id && page.locator(`[id="${id}"]`).textContent();
-}
+const noteOf = (label: Parameters<typeof field>[0]) => noteAt(field(label));
 
 // Open to password managers; strength and comparison follow the typing.
 test('CHPW-01 CHPW-03 CHPW-04 CHPW-05 CHPW-06 asvs-6.2.6 /ChangePassword has old, new, confirm, hidden', async () => {

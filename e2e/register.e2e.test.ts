@@ -14,6 +14,7 @@ import {
   takeSession,
   typeCode,
   widthOf,
+  noteAt,
 } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
@@ -94,9 +95,7 @@ describe('the form', () => {
       await field.fill(typed);
       await page.getByText(sentence).waitFor();
       await onPage(() => field.getAttribute('aria-invalid')).toBe('true');
-      await onPage(async () =>
-        page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).textContent(),
-      ).toBe(sentence);
+      await onPage(() => noteAt(field)).toBe(sentence);
       await onPage(() => field.inputValue()).toBe(typed);
     }
     await page.getByLabel('Name').fill('आशा वर्मा');

@@ -64,7 +64,7 @@ describe('an import is refused', () => {
       'client/workspace/hiring/job-form.tsx',
       'client/workspace/reviews/stars-field.tsx',
     ],
-    ['ui and lib import no feature', 'client/shared/ui/button.tsx', 'client/shared/search/job-card.tsx'],
+    ['ui, lib and forms import no feature', 'client/shared/ui/button.tsx', 'client/shared/search/job-card.tsx'],
     ['antd only in client/workspace: the site is light', 'client/site/landing/faqs.tsx', 'antd'],
     ['antd only in client/workspace: the site is light', 'client/shared/ui/button.tsx', 'antd/locale/en_GB'],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],

@@ -66,7 +66,7 @@ const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes
 const CLIENT = ['client-app', 'site', 'workspace', 'shared', 'generated'];
 const isClient = ({ zone }: Place) => CLIENT.includes(zone);
 /** What a zone's features are made of, and what is made of them. */
-const BASE = ['ui', 'lib'];
+const BASE = ['ui', 'lib', 'forms'];
 const COMPOSITIONS = ['pages', 'frame'];
 const isFeature = ({ zone, name }: Place) =>
   ['site', 'workspace', 'shared'].includes(zone) && !BASE.includes(name) && !COMPOSITIONS.includes(name);
@@ -146,7 +146,7 @@ const rules: Rule[] = [
     isBrokenBy: ({ from, to }) => isFeature(from) && isFeature(to) && from.zone === to.zone && from.name !== to.name,
   },
   {
-    says: 'ui and lib import no feature',
+    says: 'ui, lib and forms import no feature',
     isBrokenBy: ({ from, to }) => isClient(from) && BASE.includes(from.name) && isFeature(to),
   },
   {

@@ -78,7 +78,12 @@ async function runParts(wanted, options) {
       ...(projects.length > 0 ? [testStep('--selectProjects', ...projects, ...options)] : []),
     ]),
   ]);
-  if (wanted.includes('browser') && failures.length === 0) await runSteps([build, browserStep(...options)]);
+  if (wanted.includes('browser') && failures.length === 0) await runBrowserTests(...options);
+}
+
+async function runBrowserTests(...options) {
+  await runSteps([build]);
+  if (failures.length === 0) await runSteps([browserStep(...options)]);
 }
 
 /** Names are relative to the root, whatever they were; a single file needs no process beside Jest's own. */
@@ -91,7 +96,7 @@ async function runFiles(files, options) {
   const isClients = (name) => /^client(?:\/|$)/.test(name);
   if (!others.every(isClients)) await runSteps([buildServer]);
   if (others.length > 0) await runSteps([testStep(...inBand, ...others, ...options)]);
-  if (browsers.length > 0) await runSteps([build, browserStep(...browsers, ...options)]);
+  if (browsers.length > 0) await runBrowserTests(...browsers, ...options);
 }
 
 function refuse(sentence) {

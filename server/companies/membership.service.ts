@@ -66,7 +66,7 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   const known = await findCompany(scope, name);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
-  if (!companyId) throw badInput({ company: companyMessages.taken });
+  if (!companyId) throw badInput({ company: companyMessages.taken }, { reason: 'COMPANY_TAKEN' });
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await prepared(setNamedCompany({ userId: actor.id, companyId, now }));
@@ -79,7 +79,7 @@ export async function placeAt(scope: RecruiterScope, companyId: string): Promise
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
   if (row?.speaksFor) return { companyId, isWaiting: false };
-  if (!isWaiting) throw badInput({ company: companyMessages.taken });
+  if (!isWaiting) throw badInput({ company: companyMessages.taken }, { reason: 'COMPANY_TAKEN' });
   return { companyId, isWaiting };
 }
 

@@ -15,9 +15,20 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
+/** Which of several refusals with the same code it is, where callers go on differently. */
+export type ErrorReason =
+  | 'PASSWORDS_BLOCKED'
+  | 'SENDING_BLOCKED'
+  | 'CODES_BLOCKED'
+  | 'CODE_WRONG'
+  | 'CHANGED_MEANWHILE'
+  | 'OTHER_INPUT'
+  | 'COMPANY_TAKEN';
+
 /** What a caller may read beside code and message, such as the counters of the account operations. */
 export interface ErrorDetails {
   fields?: Record<string, string>;
+  reason?: ErrorReason;
   retryAfterSeconds?: number;
   [counter: string]: unknown;
 }
@@ -46,5 +57,5 @@ export const forbidden = (message = "You don't have access to that page."): AppE
   new AppError('FORBIDDEN', message);
 export const conflict = (message: string, details?: ErrorDetails): AppError =>
   new AppError('CONFLICT', message, details);
-export const badInput = (fields: Record<string, string>): AppError =>
-  new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check your input.', { fields });
+export const badInput = (fields: Record<string, string>, details?: ErrorDetails): AppError =>
+  new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check your input.', { fields, ...details });

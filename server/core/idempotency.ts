@@ -41,7 +41,8 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
   const isFirst = (await prepared(claimKey(claim))).length > 0;
   if (!isFirst) {
     const known = await tx.findOneBy(IdempotencyRecord, id);
-    if (!known?.inputHash.equals(inputHash)) throw conflict(call.otherInput ?? idempotencyMessages.otherInput);
+    if (!known?.inputHash.equals(inputHash))
+      throw conflict(call.otherInput ?? idempotencyMessages.otherInput, { reason: 'OTHER_INPUT' });
     return revived(known.answer) as R;
   }
   const answer = await perform();

@@ -87,7 +87,8 @@ export const updateJob = defineCommand({
     const place = await placeOf(scope, job, input.company);
     const changes = changesOf(job, input, place);
     if (await isAlready(scope, job, changes, input.attachmentIds)) return readChanged(scope, id);
-    if (seen && seen.getTime() !== job.updatedAt.getTime()) throw conflict(jobMessages.changedMeanwhile);
+    if (seen && seen.getTime() !== job.updatedAt.getTime())
+      throw conflict(jobMessages.changedMeanwhile, { reason: 'CHANGED_MEANWHILE' });
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
     const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
     refuse({

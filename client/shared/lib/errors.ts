@@ -8,6 +8,8 @@ export type FieldMessages = Readonly<Record<string, string>>;
  */
 export interface Failure {
   readonly code: string | null;
+  /** Which refusal of this code it is (`ErrorReason` of the server). */
+  readonly reason: string | null;
   readonly text: string | null;
   readonly fields: FieldMessages;
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -31,10 +33,17 @@ function textOf(body: string): string | null {
 export function failureOf(error: unknown): Failure {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (!first)
-    return { code: null, text: ServerError.is(error) ? textOf(error.bodyText) : null, fields: {}, extensions: {} };
+    return {
+      code: null,
+      reason: null,
+      text: ServerError.is(error) ? textOf(error.bodyText) : null,
+      fields: {},
+      extensions: {},
+    };
   const extensions = first.extensions ?? {};
   return {
     code: typeof extensions.code === 'string' ? extensions.code : null,
+    reason: typeof extensions.reason === 'string' ? extensions.reason : null,
     text: first.message,
     fields: isFieldMessages(extensions.fields) ? extensions.fields : {},
     extensions,
@@ -48,7 +57,8 @@ export const errorText = (error: unknown, fallback = unreachableText): string =>
 
 /** A refused code, for the screen that asked for it. */
 export interface CodeRefusal {
-  readonly text: string;
+  /** Null when a block that counts down says it. */
+  readonly text: string | null;
   /** The code was not verified (the server was not reached, or was too busy): what was typed stays. */
   readonly keepsCode: boolean;
 }
@@ -56,7 +66,11 @@ export interface CodeRefusal {
 const judgements = new Set(['UNAUTHENTICATED', 'BLOCKED', 'BAD_USER_INPUT']);
 
 export function codeRefusalOf(error: unknown, fallback: string): CodeRefusal {
-  return { text: errorText(error, fallback), keepsCode: !judgements.has(failureOf(error).code ?? '') };
+  const isCountedDown = failureOf(error).reason === 'CODES_BLOCKED';
+  return {
+    text: isCountedDown ? null : errorText(error, fallback),
+    keepsCode: !judgements.has(failureOf(error).code ?? ''),
+  };
 }
 
 /** Messages of an error that belong to the named fields, and the sentence that is left for the form as a whole. */

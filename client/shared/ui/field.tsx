@@ -3,7 +3,6 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
-  useEffect,
   useId,
   useState,
 } from 'react';
@@ -63,24 +62,6 @@ export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; 
     <span id={id} role="alert" className={styles.error}>
       <Icon name="warning" size={16} />
       {error}
-    </span>
-  );
-}
-
-/**
- * A block that counts down: announced when it begins, shown every second. Announcing every second would drown out all
- * else.
- */
-export function CountdownNote({ text }: { text: string }) {
-  const [isSaid, setIsSaid] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSaid(true), 1000);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <span role={isSaid ? 'timer' : 'alert'} className={styles.error}>
-      <Icon name="warning" size={16} />
-      {text}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { MeQuery } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';

@@ -1,6 +1,8 @@
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
-import { IconButton, LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
 
@@ -18,7 +20,13 @@ export function AccountRows({ email }: { email: string }) {
         ) : (
           <dd className={styles.changeable}>
             <span>{email}</span>
-            <IconButton icon="edit" label="Edit email" onClick={() => setIsEdited(true)} />
+            <Button
+              type="text"
+              icon={<Icon name="edit" />}
+              aria-label="Edit email"
+              title="Edit email"
+              onClick={() => setIsEdited(true)}
+            />
           </dd>
         )}
       </div>

@@ -1,15 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, requestEmailChangeSchema } from '../../../server/identity/accounts/account.rules.ts';
-import { fieldErrors } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { invalidFields } from '../../shared/lib/validation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { FieldNote, PasswordField, TextField } from '../../shared/ui/field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import styles from './account-settings.module.css';
+import { FormButtons, FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */
@@ -22,67 +20,60 @@ interface EmailFormProps {
   onClose: () => void;
 }
 
-type Problems = Partial<Record<'email' | 'password' | 'form', string>>;
-
 /** The new address; its code is entered on a page of its own. Until then the old one stays. */
 export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
-  const [typed, setTyped] = useState(email);
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
   const [asksPassword, setAsksPassword] = useState(false);
-  const [requestChange, { loading }] = useMutation(RequestEmailChangeDocument);
+  const [requestChange] = useMutation(RequestEmailChangeDocument);
   const [sent, setSent] = useState<SentEmailCode | null>(null);
   useCodePage(sent);
-  const busy = loading || sent !== null;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const invalid = invalidFields(requestEmailChangeSchema, { email: typed });
-    setProblems(invalid);
-    if (Object.keys(invalid).length > 0) return;
-    try {
-      const { data } = await requestChange({
-        variables: { email: typed.trim(), password: asksPassword ? password : null },
-      });
+  const form = useServerForm<{ email: string; password: string }>({
+    check: requestEmailChangeSchema,
+    send: async (values) => {
+      const typed = values.email.trim();
+      const password = asksPassword ? values.password : null;
+      const { data } = await requestChange({ variables: { email: typed, password } });
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent);
-      setSent({ email: typed.trim(), sentAt: Date.now(), ticket: data.requestEmailChange, returnTo });
-    } catch (error) {
-      const { fields, formText } = fieldErrors(error, ['email', 'password']);
-      // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
-      if (fields.password) setAsksPassword(true);
-      setProblems({ ...fields, ...(formText === null ? {} : { form: formText }) });
-    }
-  };
+      setSent({ email: typed, sentAt: Date.now(), ticket: data.requestEmailChange, returnTo });
+    },
+    // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
+    onRefused: ({ fields }) => {
+      if (fields.password) flushSync(() => setAsksPassword(true));
+      return undefined;
+    },
+  });
+  const { item } = form;
+  const isBusy = form.isBusy || sent !== null;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <TextField
-          label="New email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          value={typed}
-          error={problems.email}
-          hint="We send a code there. Until you enter it, your email stays as it is."
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {asksPassword && (
-          <OwnPasswordField email={email} value={password} error={problems.password} onChange={setPassword} />
-        )}
-        {problems.form && <FieldNote error={problems.form} />}
-        <div className={styles.buttons}>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" busy={busy}>
-            Send code
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form {...form.props} initialValues={{ email, password: '' }}>
+      <Form.Item
+        {...item('email')}
+        label="New email"
+        extra="We send a code there. Until you enter it, your email stays as it is."
+      >
+        <Input type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      </Form.Item>
+      {asksPassword && (
+        <>
+          {/* Shows password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Form.Item
+            {...item('password')}
+            label="Password"
+            extra="You logged in a while ago, so we make sure that it is you."
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Form.Item>
+        </>
+      )}
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton isBusy={isBusy}>Send code</SubmitButton>
+      </FormButtons>
+    </Form>
   );
 }
 
@@ -95,30 +86,3 @@ function useCodePage(sent: SentEmailCode | null): void {
     return () => clearTimeout(timer);
   }, [sent, navigate]);
 }
-
-const focusField = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-
-/** Takes the focus when it appears. The address beside it shows password managers whose password it is. */
-const OwnPasswordField = ({
-  email,
-  value,
-  error,
-  onChange,
-}: {
-  email: string;
-  value: string;
-  error: string | undefined;
-  onChange: (password: string) => void;
-}) => (
-  <div ref={focusField}>
-    <input type="email" autoComplete="username" value={email} readOnly hidden />
-    <PasswordField
-      label="Password"
-      autoComplete="current-password"
-      value={value}
-      error={error}
-      hint="You logged in a while ago, so we make sure that it is you."
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </div>
-);

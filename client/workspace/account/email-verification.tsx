@@ -57,10 +57,9 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
       leave({ replace: true });
       return null;
     } catch (error) {
-      const { text, extensions } = failureOf(error);
+      const { text, reason, extensions } = failureOf(error);
       keepCounters(countersAfter(counters, extensions));
-      if (text === accountMessages.newEmailCodeWrong)
-        toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
+      if (reason === 'CODE_WRONG') toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
       return codeRefusalOf(error, 'OTP verification failed.');
     }
   };

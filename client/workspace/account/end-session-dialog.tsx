@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Modal } from 'antd';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
 
@@ -16,7 +16,6 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const client = useApolloClient();
   const [endSession, ending] = useMutation(EndSessionDocument);
   const [endOthers, endingOthers] = useMutation(EndOtherSessionsDocument);
-
   const end = async (): Promise<string> => {
     if (!session) return endedText((await endOthers()).data?.endOtherSessions ?? 0);
     await endSession({ variables: { id: session.id } }).catch((error: unknown) => {
@@ -35,17 +34,18 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open
       title={session ? `Log out ${session.device}?` : 'Log out everywhere else?'}
-      confirmLabel="Log out"
-      busy={ending.loading || endingOthers.loading}
-      onConfirm={() => void confirm()}
+      okText="Log out"
+      confirmLoading={ending.loading || endingOthers.loading}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       {session
         ? 'Whoever uses it needs to log in again.'
         : 'Every other device needs to log in again. You stay logged in here.'}
-    </ConfirmDialog>
+    </Modal>
   );
 }
 

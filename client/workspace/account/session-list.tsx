@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
 import styles from './session-list.module.css';
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
       ) : (
         <div className={styles.others}>
           <p className={styles.quiet}>Is there one that you do not know? Log it out, then change your password.</p>
-          <Button icon="logout" width="full-on-phones" onClick={() => setAsked('others')}>
+          <Button icon={<Icon name="logout" />} onClick={() => setAsked('others')}>
             Log out everywhere else
           </Button>
         </div>

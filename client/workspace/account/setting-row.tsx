@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
 import styles from './account-settings.module.css';
 
 interface SettingRowProps {

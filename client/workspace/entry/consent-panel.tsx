@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { Form } from 'antd';
 import { giveConsentSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { fieldErrors } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { invalidFields } from '../../shared/lib/validation.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConsentFields, type Consents } from '../ui/consent-fields.tsx';
-import { FieldNote } from '../../shared/ui/field.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { ConsentFields, type Consents } from '../ui/consent-fields.tsx';
 import styles from './consent-panel.module.css';
 
 const GiveConsentDocument = graphql(/* GraphQL */ `
@@ -44,54 +42,23 @@ export function ConsentPanel() {
 }
 
 function ConsentForm() {
-  const [values, setValues] = useState<Consents>({ consent: false, adult: false });
-  const [errors, setErrors] = useState<Partial<Record<keyof Consents, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [giveConsent, { loading }] = useMutation(GiveConsentDocument);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (loading) return;
-    const form = event.currentTarget;
-    const refuse = (found: typeof errors) => {
-      setErrors(found);
-      // After the next paint, when the marks are there.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    };
-    setProblem(null);
-    const invalid = invalidFields(giveConsentSchema, values);
-    if (Object.keys(invalid).length > 0) return refuse(invalid);
-    try {
+  const [giveConsent] = useMutation(GiveConsentDocument);
+  const { props, item, isBusy, problem } = useServerForm<Consents>({
+    check: giveConsentSchema,
+    send: async (values) => {
       await giveConsent({ variables: values });
       toast.success('Thank you. That was all.');
       // The panel is gone with the focus in it.
       document.getElementById('main')?.focus({ preventScroll: true });
-    } catch (error) {
-      const { fields, formText } = fieldErrors(error, ['consent', 'adult']);
-      setProblem(formText);
-      refuse(fields);
-    }
-  };
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap={12}>
-        <h2>{title}</h2>
-        <p>Your account was made without these two. Everything else works as it did.</p>
-        <ConsentFields
-          values={values}
-          errors={errors}
-          onChange={(part) => {
-            setValues({ ...values, ...part });
-            setErrors({});
-          }}
-        />
-        {problem !== null && <FieldNote error={problem} />}
-        <div>
-          <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>
-            Agree and continue
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form {...props} initialValues={{ consent: false, adult: false }}>
+      <h2>{title}</h2>
+      <p>Your account was made without these two. Everything else works as it did.</p>
+      <ConsentFields item={item} />
+      <FormProblem text={problem} />
+      <SubmitButton isBusy={isBusy}>Agree and continue</SubmitButton>
+    </Form>
   );
 }

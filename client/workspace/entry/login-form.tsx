@@ -1,75 +1,122 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
-import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  accountMessages,
+  loginWithPasswordSchema,
+  requestLoginCodeSchema,
+} from '../../../server/identity/accounts/account.rules.ts';
+import type { Failure, FieldMessages } from '../../shared/lib/errors.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
 import { CodeLogin } from './code-login.tsx';
 import { LoginWithPasswordDocument, RequestLoginCodeDocument } from './login-documents.ts';
-import { type Credentials, PasswordStep } from './password-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the two buttons of step 1 need, and what they say when there is no answer. */
+const ways = {
+  password: {
+    schema: loginWithPasswordSchema,
+    missing: accountMessages.emailAndPasswordRequired,
+    fallback: 'Login failed',
+  },
+  code: { schema: requestLoginCodeSchema, missing: accountMessages.emailRequired, fallback: 'OTP request failed' },
+};
+
+/** A missing part concerns the form, a malformed address its field. */
+function problemsOf(way: keyof typeof ways, values: Credentials): FieldMessages {
+  const { schema, missing } = ways[way];
+  const invalid = invalidFields(schema, values);
+  const isMissing = Object.values(invalid).includes(missing);
+  return {
+    ...(invalid.email && invalid.email !== missing && { email: invalid.email }),
+    ...(isMissing && { '': missing }),
+  };
+}
 
 /** Both steps of the login. When it succeeds, the fresh `me` leads on. `children` stand below step 1. */
 export function LoginForm({ children }: { children: ReactNode }) {
-  const { email, isCodeStep, leaveCodeStep, counters, setCounters, step } = useLogin();
-  if (isCodeStep)
-    return <CodeLogin email={email} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
-  return <PasswordStep {...step}>{children}</PasswordStep>;
+  const { login, blocks, codeEmail, leaveCodeStep, ...step } = useLogin();
+  const { counters, setCounters, passwordBlockedUntil, isCodeRefused } = blocks;
+  if (codeEmail !== null)
+    return <CodeLogin email={codeEmail} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
+  return (
+    <PasswordStep
+      {...login}
+      {...step}
+      passwordBlockedUntil={passwordBlockedUntil}
+      codeBlockedUntil={counters.resendAt}
+      isCodeRefused={isCodeRefused}
+    >
+      {children}
+    </PasswordStep>
+  );
+}
+
+/** Waits and blocks, which are those of an address, and speak for themselves with their seconds counting down. */
+function useBlocks() {
+  const [passwordBlockedUntil, setPasswordBlockedUntil] = useState<number | null>(null);
+  const [isCodeRefused, setIsCodeRefused] = useState(false);
+  const [counters, setCounters] = useState(noCounters);
+  const codeSent = (next: CodeCounters) => {
+    setCounters(next);
+    setIsCodeRefused(false);
+  };
+  const forget = () => {
+    codeSent(noCounters);
+    setPasswordBlockedUntil(null);
+  };
+  /** Whether a block says it all. */
+  const hear = (way: keyof typeof ways, { extensions, reason }: Failure): boolean => {
+    if (way === 'password') setPasswordBlockedUntil(countersAfter(noCounters, extensions).blockedUntil);
+    else setCounters(countersAfterResend(counters, extensions));
+    setIsCodeRefused(reason === 'SENDING_BLOCKED');
+    return reason === 'SENDING_BLOCKED' || reason === 'PASSWORDS_BLOCKED';
+  };
+  return { passwordBlockedUntil, isCodeRefused, counters, setCounters, codeSent, forget, hear };
 }
 
 function useLogin() {
   const client = useApolloClient();
-  const [isCodeStep, setIsCodeStep] = useState(false);
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [passwordBlockedUntil, setPasswordBlockedUntil] = useState<number | null>(null);
-  const [counters, setCounters] = useState(noCounters);
-  const [loginWithPassword, password] = useMutation(LoginWithPasswordDocument);
-  const [requestCode, code] = useMutation(RequestLoginCodeDocument);
-  const email = values.email.trim();
+  const [codeEmail, setCodeEmail] = useState<string | null>(null);
+  const blocks = useBlocks();
+  const [loginWithPassword] = useMutation(LoginWithPasswordDocument);
+  const [requestCode] = useMutation(RequestLoginCodeDocument);
+  const way = useRef<keyof typeof ways>('password');
+  const [chosen, setChosen] = useState<keyof typeof ways>('password');
 
-  const change = (next: Credentials) => {
-    if (next.email.trim() !== email) {
-      // Waits and blocks are those of an address.
-      setCounters(noCounters);
-      setPasswordBlockedUntil(null);
-      setProblem(null);
-    }
-    setValues(next);
+  const openCodeStep = (email: string, next: CodeCounters) => {
+    blocks.codeSent(next);
+    setCodeEmail(email);
   };
-  const openCodeStep = (next: CodeCounters) => {
-    setCounters(next);
-    setProblem(null);
-    setIsCodeStep(true);
+  const logIn = async (email: string, password: string) => {
+    const { data } = await loginWithPassword({ variables: { email, password } });
+    if (data?.loginWithPassword.codeRequired) openCodeStep(email, countersOf(data.loginWithPassword.counters));
+    else await readMeAgain(client);
   };
-  const login = async () => {
-    try {
-      const { data } = await loginWithPassword({ variables: { email, password: values.password } });
-      if (data?.loginWithPassword.codeRequired) openCodeStep(countersOf(data.loginWithPassword.counters));
-      else await readMeAgain(client);
-    } catch (error) {
-      setPasswordBlockedUntil(countersAfter(noCounters, failureOf(error).extensions).blockedUntil);
-      setProblem(errorText(error, 'Login failed'));
-    }
+  const sendCode = async (email: string) => {
+    const { data } = await requestCode({ variables: { email } });
+    if (data) openCodeStep(email, countersOf(data.requestLoginCode));
   };
-  const sendCode = async () => {
-    try {
-      const { data } = await requestCode({ variables: { email } });
-      if (data) openCodeStep(countersOf(data.requestLoginCode));
-    } catch (error) {
-      setCounters(countersAfterResend(counters, failureOf(error).extensions));
-      setProblem(errorText(error, 'OTP request failed'));
-    }
+  const login = useServerForm<Credentials>({
+    check: (values) => problemsOf(way.current, values),
+    send: ({ email, password }) =>
+      way.current === 'password' ? logIn(email.trim(), password) : sendCode(email.trim()),
+    onRefused: (failure) => (blocks.hear(way.current, failure) ? null : (failure.text ?? ways[way.current].fallback)),
+  });
+  const choose = (next: keyof typeof ways) => {
+    way.current = next;
+    setChosen(next);
   };
-
-  const step = {
-    values,
-    onChange: change,
-    problem,
-    onProblem: setProblem,
-    passwordBlockedUntil,
-    codeBlockedUntil: counters.resendAt,
-    busy: password.loading ? 'password' : code.loading ? 'code' : null,
-    onLogin: () => void login(),
-    onRequestCode: () => void sendCode(),
-  } as const;
-  return { email, isCodeStep, leaveCodeStep: () => setIsCodeStep(false), counters, setCounters, step };
+  const changeAddress = () => {
+    blocks.forget();
+    login.setProblem(null);
+  };
+  return { login, blocks, codeEmail, leaveCodeStep: () => setCodeEmail(null), chosen, choose, changeAddress };
 }

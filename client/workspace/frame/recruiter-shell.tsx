@@ -4,7 +4,6 @@ import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import { FilledJobQuestion } from '../hiring/filled-job-question.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { paths } from '../../shared/lib/paths.ts';
-import { AntdTheme } from '../ui/antd-theme.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AccountLink } from './account-link.tsx';
 import { RecruiterCard } from './recruiter-card.tsx';
@@ -43,7 +42,7 @@ export function RecruiterShell() {
     return () => toastStore.setPreset('seeker');
   }, []);
   return (
-    <AntdTheme>
+    <>
       <SignedInFrame
         sidebar={<RecruiterMenu />}
         tools={
@@ -55,7 +54,7 @@ export function RecruiterShell() {
         }
       />
       <FilledJobQuestion />
-    </AntdTheme>
+    </>
   );
 }
 

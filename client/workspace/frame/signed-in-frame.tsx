@@ -7,6 +7,7 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { IconButton } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { AntdTheme } from '../ui/antd-theme.tsx';
 import styles from './signed-in-frame.module.css';
 
 interface SignedInFrameProps {
@@ -23,7 +24,7 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, main);
   return (
-    <>
+    <AntdTheme>
       <header className={styles.header}>
         {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
         <Logo />
@@ -45,6 +46,6 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
           <nav aria-label="Main menu">{sidebar}</nav>
         </Dialog>
       )}
-    </>
+    </AntdTheme>
   );
 }

@@ -16,12 +16,6 @@ export function useCountdown(deadline: number | null): number {
   return left;
 }
 
-const withoutNumbers = (text: string | null): string | undefined => text?.replace(/\d+/g, '');
-
-/** Whether a text is the sentence that counts down beside it, at whichever second: then it need not be said twice. */
-export const isSentenceOf = (text: string | null, sentence: (seconds: number) => string): boolean =>
-  withoutNumbers(text) === withoutNumbers(sentence(0));
-
 /** "4:05", or "45s" below a minute. */
 export function countdownText(seconds: number): string {
   if (seconds < 60) return `${seconds}s`;

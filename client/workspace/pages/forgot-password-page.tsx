@@ -1,17 +1,9 @@
 import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
-import { PageColumn, Panel, Stack } from '../../shared/ui/layout.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { EntryPage } from '../ui/entry-page.tsx';
 
 /** /forgot-password */
-export function ForgotPasswordPage() {
-  return (
-    <PageColumn narrow>
-      <Stack gap={20}>
-        <PageTitle>Forgot password</PageTitle>
-        <Panel>
-          <ForgotPasswordForm />
-        </Panel>
-      </Stack>
-    </PageColumn>
-  );
-}
+export const ForgotPasswordPage = () => (
+  <EntryPage title="Forgot password">
+    <ForgotPasswordForm />
+  </EntryPage>
+);

@@ -1,37 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useLocation } from 'react-router-dom';
-import { LoginForm } from '../entry/login-form.tsx';
-import { SignedInRedirect } from '../entry/signed-in-redirect.tsx';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { hasUserDetails } from '../../shared/lib/session.ts';
-import { PageColumn, Panel, Stack } from '../../shared/ui/layout.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { LoginForm } from '../entry/login-form.tsx';
+import { SignedInRedirect } from '../entry/signed-in-redirect.tsx';
+import { EntryPage } from '../ui/entry-page.tsx';
 
 export function LoginPage() {
   const me = useQuery(MeDocument).data?.me;
   const { search, state } = useLocation() as { search: string; state: unknown };
   if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
-    <PageColumn narrow>
-      <Stack gap={20}>
-        <PageTitle>Login</PageTitle>
-        <Panel>
-          <LoginForm>
-            <p>
-              <Link className="reach" to={paths.forgotPassword}>
-                Forgot password?
-              </Link>
-            </p>
-            <p>
-              New here?{' '}
-              <Link to={paths.register + search} state={state}>
-                Sign up
-              </Link>
-            </p>
-          </LoginForm>
-        </Panel>
-      </Stack>
-    </PageColumn>
+    <EntryPage title="Login">
+      <LoginForm>
+        <p>
+          <Link className="reach" to={paths.forgotPassword}>
+            Forgot password?
+          </Link>
+        </p>
+        <p>
+          New here?{' '}
+          <Link to={paths.register + search} state={state}>
+            Sign up
+          </Link>
+        </p>
+      </LoginForm>
+    </EntryPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Button } from 'antd';
+import { LinkButton } from '../ui/link-button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ChangePasswordByLinkDocument } from './password-documents.ts';
 import { DeadLink, PasswordDone } from './password-done.tsx';
@@ -22,13 +23,13 @@ export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAga
   if (outcome === 'done') {
     return (
       <PasswordDone text="Your new password is set. You are logged out everywhere.">
-        <LinkButton kind="primary" width="full" to={paths.login}>
+        <LinkButton block type="primary" to={paths.login}>
           Go to Login
         </LinkButton>
-        <LinkButton width="full" to={paths.profile}>
+        <LinkButton block to={paths.profile}>
           Go to Student Dashboard
         </LinkButton>
-        <Button kind="quiet" width="full" onClick={onAgain}>
+        <Button block type="link" onClick={onAgain}>
           Change Another Password
         </Button>
       </PasswordDone>

@@ -8,7 +8,8 @@ import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
 import { useLogout } from '../../shared/lib/logout.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Button } from 'antd';
+import { LinkButton } from '../ui/link-button.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -41,19 +42,19 @@ function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const isKnownPath = useIsKnownPath();
   const { logOut } = useLogout('login');
   /** The login is for who is logged out: with this session it would lead on at once. */
-  const goToLogin = async (event: MouseEvent) => {
+  const goToLogin = (event: MouseEvent) => {
     event.preventDefault();
-    await logOut().catch((error: unknown) => toast.error(errorText(error)));
+    logOut().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
     <PasswordDone text="Your new password is set. Other devices are logged out.">
-      <LinkButton kind="primary" width="full" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
+      <LinkButton block type="primary" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
         {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
       </LinkButton>
-      <LinkButton width="full" to={paths.login} onClick={(event) => void goToLogin(event)}>
+      <LinkButton block to={paths.login} onClick={goToLogin}>
         Go to Login
       </LinkButton>
-      <Button kind="quiet" width="full" onClick={onAgain}>
+      <Button block type="link" onClick={onAgain}>
         Change Another Password
       </Button>
     </PasswordDone>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
-import { FieldNote } from '../../shared/ui/field.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { FormProblem } from '../forms/form-parts.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import styles from './password-fields.module.css';
@@ -27,8 +27,8 @@ export function PasswordDone({ text, children }: { text: string; children: React
 export function DeadLink() {
   return (
     <Stack>
-      <FieldNote error={accountMessages.linkGone} />
-      <LinkButton kind="primary" width="full" to={paths.forgotPassword}>
+      <FormProblem text={accountMessages.linkGone} />
+      <LinkButton block type="primary" to={paths.forgotPassword}>
         Request a new link
       </LinkButton>
     </Stack>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { ResetPasswordDocument } from './password-documents.ts';
 import { DeadLink, PasswordDone } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -16,7 +16,7 @@ export function PasswordReset({ link }: { link: ResetLink }) {
   if (outcome === 'done') {
     return (
       <PasswordDone text={accountMessages.passwordReset}>
-        <LinkButton kind="primary" width="full" to={paths.login}>
+        <LinkButton block type="primary" to={paths.login}>
           Go to Login
         </LinkButton>
       </PasswordDone>

@@ -4,6 +4,7 @@ import {
   newPasswordSchema,
 } from '../../../server/identity/accounts/account.rules.ts';
 import { namesEmail } from '../../../server/identity/credentials/password.rules.ts';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 
 export interface PasswordValues {
@@ -12,7 +13,7 @@ export interface PasswordValues {
   readonly confirmation: string;
 }
 
-export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
+type PasswordErrors = FieldMessages;
 
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 

@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { Button, Form, Modal } from 'antd';
+import { Suspense, useId, useState } from 'react';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { resumeProblem } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { FileField } from '../ui/file-field.tsx';
+import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
@@ -39,10 +38,14 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
             <span className={styles.missing}>({fileSize(resume.size)})</span>
           </p>
           <Cluster>
-            <Button icon={isShown ? 'eyeOff' : 'eye'} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            <Button
+              icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
+              aria-expanded={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
               {isShown ? 'Hide preview' : 'Preview'}
             </Button>
-            <Button icon="trash" onClick={() => setIsRemoving(true)}>
+            <Button icon={<Icon name="trash" />} onClick={() => setIsRemoving(true)}>
               Remove
             </Button>
           </Cluster>
@@ -64,6 +67,7 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const inputId = useId();
   const isRefused = chosen !== null && resumeProblem(chosen) !== null;
   const upload = async (file: File) => {
     setProblem(null);
@@ -88,17 +92,26 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   };
   return (
     <>
-      <FileField
-        label={hasResume ? 'Replace it' : 'Upload your resume'}
-        accept={accepted}
-        file={chosen}
-        error={problem}
-        hint={hint}
-        onChange={choose}
-      />
+      <Form component={false} layout="vertical">
+        <Form.Item
+          label={hasResume ? 'Replace it' : 'Upload your resume'}
+          htmlFor={inputId}
+          validateStatus={problem === null ? undefined : 'error'}
+          help={problem}
+          extra={hint}
+        >
+          <FileInput
+            id={inputId}
+            accept={accepted}
+            value={chosen}
+            aria-invalid={problem === null ? undefined : true}
+            onChange={choose}
+          />
+        </Form.Item>
+      </Form>
       {percent !== null && <Progress percent={percent} />}
       {problem && chosen && !isRefused && (
-        <Button icon="upload" onClick={() => void upload(chosen)}>
+        <Button icon={<Icon name="upload" />} onClick={() => void upload(chosen)}>
           Try again
         </Button>
       )}
@@ -129,15 +142,16 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open
       title="Remove your resume?"
-      confirmLabel="Remove"
-      danger
-      busy={loading}
-      onConfirm={() => void remove()}
+      okText="Remove"
+      okButtonProps={{ danger: true }}
+      confirmLoading={loading}
+      onOk={() => void remove()}
       onCancel={onClose}
     >
       <p>Applications that you have sent keep theirs.</p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

@@ -1,69 +1,37 @@
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { Form, Input } from 'antd';
 import { uploadRules } from '../../../server/files/file.rules.ts';
+import { FileInput } from '../forms/file-input.tsx';
+import { NewPasswordItem } from '../forms/new-password-item.tsx';
+import type { ServerForm } from '../forms/use-server-form.ts';
 import { ConsentFields } from '../ui/consent-fields.tsx';
-import { PasswordField, TextField } from '../../shared/ui/field.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { StrengthMeter } from '../ui/strength-meter.tsx';
-import type { SignupErrors, SignupValues } from './signup-values.ts';
-
-interface SignupFieldsProps {
-  values: SignupValues;
-  errors: SignupErrors;
-  onChange: (part: Partial<SignupValues>) => void;
-}
+import type { SignupValues } from './signup-values.ts';
 
 const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-export function SignupFields({ values, errors, onChange }: SignupFieldsProps) {
+export function SignupFields({ item, asksResume }: Pick<ServerForm<SignupValues>, 'item'> & { asksResume: boolean }) {
   return (
-    <Stack>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        value={values.email}
-        error={errors.email}
-        hint="We send a code there to check it."
-        onChange={(event) => onChange({ email: event.target.value })}
-      />
-      <div>
-        <PasswordField
-          label="Password"
-          name="new-password"
-          autoComplete="new-password"
-          value={values.password}
-          error={errors.password}
-          hint="At least 8 characters with upper case, lower case, a digit and a special character."
-          onChange={(event) => onChange({ password: event.target.value })}
-        />
-        {/* "Strong" beside "too common" would contradict it. */}
-        {errors.password !== accountMessages.passwordCommon && <StrengthMeter password={values.password} />}
-      </div>
-      {values.role === 'JOBSEEKER' && (
-        <FileField
+    <>
+      <Form.Item {...item('name')} label="Name">
+        <Input name="name" autoComplete="name" />
+      </Form.Item>
+      <Form.Item {...item('email')} label="Email" extra="We send a code there to check it.">
+        <Input type="email" name="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      </Form.Item>
+      <NewPasswordItem {...item('password')} label="Password" />
+      {asksResume && (
+        <Form.Item
+          {...item('resumeFileId')}
+          // A file is judged when it is chosen.
+          validateTrigger="onChange"
           label="Resume"
-          accept={resumeTypes}
-          file={values.resume}
-          error={errors.resumeFileId}
-          hint="PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it."
-          onChange={(resume) => onChange({ resume })}
-        />
+          extra="PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it."
+        >
+          <FileInput accept={resumeTypes} />
+        </Form.Item>
       )}
-      <ConsentFields values={values} errors={errors} onChange={onChange} />
-    </Stack>
+      <ConsentFields item={item} />
+    </>
   );
 }

@@ -1,115 +1,53 @@
-import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
-import { failureOf, fieldErrors } from '../../shared/lib/errors.ts';
-import { UploadError } from '../lib/upload-file.ts';
-import { isSentenceOf, useCountdown } from '../lib/use-countdown.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { FieldNote } from '../../shared/ui/field.tsx';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import type { ServerForm } from '../forms/use-server-form.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
 import { WaitNote } from '../ui/wait-note.tsx';
-import { SignupDocument } from './signup-documents.ts';
 import { SignupFields } from './signup-fields.tsx';
-import { chosenErrors, fieldNames, type SignupErrors, signupErrors, type SignupValues } from './signup-values.ts';
-import { useResumeUpload } from './use-resume-upload.ts';
+import { emptySignup, type SignupValues } from './signup-values.ts';
 
 const tabs = [
   { value: 'JOBSEEKER', label: 'User' },
   { value: 'HR', label: 'HR' },
 ] as const;
 
-export interface SentCode {
-  readonly email: string;
-  readonly tempToken: string;
-}
-
 interface SignupFormProps {
-  values: SignupValues;
-  onChange: (values: SignupValues) => void;
-  counters: CodeCounters;
-  onCounters: (counters: CodeCounters) => void;
-  onCodeSent: (sent: SentCode) => void;
+  signup: ServerForm<SignupValues>;
+  /** Percent of the resume that has arrived; null while none is sent. */
+  progress: number | null;
+  /** When another code may be asked for (ms since 1970). */
+  resendAt: number | null;
+  isCodeRefused: boolean;
+  onNewAddress: () => void;
   children: ReactNode;
 }
 
 /** The sign-up form. What was typed stays, whichever part fails: a field, the file, the network. */
-export function SignupForm(props: SignupFormProps) {
-  const { values, counters, children } = props;
-  const waitFor = useCountdown(counters.resendAt);
-  const { form, errors, formText, progress, busy, change, submit } = useSignupForm(props, waitFor > 0);
-  const isBlocked = isSentenceOf(formText, accountMessages.sendBlocked);
+export function SignupForm({ signup, progress, resendAt, isCodeRefused, onNewAddress, children }: SignupFormProps) {
+  const { props, item, form, isBusy, problem } = signup;
+  const waitFor = useCountdown(resendAt);
+  const role = Form.useWatch('role', { form, preserve: true }) ?? emptySignup.role;
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Tabs label="I am a" tabs={tabs} value={values.role} onChange={(role) => change({ role })}>
+    <Form
+      {...props}
+      initialValues={emptySignup}
+      onValuesChange={(changed) => changed.email !== undefined && onNewAddress()}
+    >
+      {/* The site's tabs: antd's weigh 24 KiB on this first page. */}
+      <Tabs label="I am a" tabs={tabs} value={role} onChange={(chosen) => form.setFieldValue('role', chosen)}>
+        <SignupFields item={item} asksResume={role === 'JOBSEEKER'} />
+        <FormProblem text={problem} />
         <Stack>
-          <SignupFields values={values} errors={errors} onChange={change} />
-          {formText !== null && !isBlocked && <FieldNote error={formText} />}
-          <Button type="submit" kind="primary" width="full" busy={busy} disabled={waitFor > 0}>
+          <SubmitButton block isBusy={isBusy} disabled={waitFor > 0}>
             {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
-          </Button>
-          <WaitNote seconds={waitFor} isRefusal={isBlocked} />
+          </SubmitButton>
+          <WaitNote seconds={waitFor} isRefusal={isCodeRefused} />
           {children}
         </Stack>
       </Tabs>
-    </form>
+    </Form>
   );
 }
-
-/** What is wrong with what was typed, and the way to send it. */
-function useSignupForm({ values, onChange, counters, onCounters, onCodeSent }: SignupFormProps, isWaiting: boolean) {
-  const [refused, setRefused] = useState<SignupErrors>({});
-  const [isChecked, setIsChecked] = useState(false);
-  const [formText, setFormText] = useState<string | null>(null);
-  const { progress, upload, forget } = useResumeUpload();
-  const [signup, { loading }] = useMutation(SignupDocument);
-  const form = useRef<HTMLFormElement>(null);
-  const busy = loading || progress !== null;
-
-  const change = (part: Partial<SignupValues>) => {
-    onChange({ ...values, ...part });
-    // Waits and blocks are those of an address.
-    if (part.email !== undefined && part.email.trim() !== values.email.trim()) onCounters(noCounters);
-    setRefused(withoutChanged(refused, part));
-  };
-  const refuse = (errors: SignupErrors) => {
-    setRefused(errors);
-    focusFirstInvalid(form.current);
-  };
-  const send = async () => {
-    const { resume, ...typed } = values;
-    const resumeFileId = resume && values.role === 'JOBSEEKER' ? await upload(resume) : null;
-    const { data } = await signup({ variables: { input: { ...typed, resumeFileId } } });
-    if (!data?.signup.tempToken) return;
-    onCounters(countersOf(data.signup));
-    onCodeSent({ email: values.email.trim(), tempToken: data.signup.tempToken });
-  };
-  const explain = (error: unknown) => {
-    if (error instanceof UploadError) return refuse({ resumeFileId: error.message });
-    const { fields, formText: text } = fieldErrors(error, fieldNames, 'Failed to send OTP, please try again.');
-    if (fields.resumeFileId) forget();
-    onCounters(countersAfterResend(counters, failureOf(error).extensions));
-    setFormText(text);
-    refuse(fields);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || isWaiting) return;
-    setIsChecked(true);
-    setFormText(null);
-    if (Object.keys(signupErrors(values)).length > 0) focusFirstInvalid(form.current);
-    else send().catch(explain);
-  };
-  const errors = { ...chosenErrors(values), ...(isChecked ? signupErrors(values) : {}), ...refused };
-  return { form, errors, formText, progress, busy, change, submit };
-}
-
-function withoutChanged(refused: SignupErrors, { resume, ...typed }: Partial<SignupValues>): SignupErrors {
-  const changed = new Set([...Object.keys(typed), ...(resume === undefined ? [] : ['resumeFileId'])]);
-  return Object.fromEntries(Object.entries(refused).filter(([name]) => !changed.has(name)));
-}
-
-/** After the next paint, when the marks are there. */
-const focusFirstInvalid = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

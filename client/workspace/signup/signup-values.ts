@@ -1,43 +1,36 @@
 import { accountMessages, signupFormSchema } from '../../../server/identity/accounts/account.rules.ts';
-import { resumeProblem } from '../lib/resume-problem.ts';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
+import { resumeProblem } from '../lib/resume-problem.ts';
 
 export interface SignupValues {
   readonly role: 'JOBSEEKER' | 'HR';
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly resume: File | null;
+  /** Named as the server names it, so that what it says of the file stands at the field. */
+  readonly resumeFileId: File | null;
   readonly consent: boolean;
   readonly adult: boolean;
 }
-
-export const fieldNames = ['name', 'email', 'password', 'resumeFileId', 'consent', 'adult'] as const;
-export type SignupErrors = Partial<Record<(typeof fieldNames)[number], string>>;
 
 export const emptySignup: SignupValues = {
   role: 'JOBSEEKER',
   name: '',
   email: '',
   password: '',
-  resume: null,
+  resumeFileId: null,
   consent: false,
   adult: false,
 };
 
 /** The shared rules, and what only the form asks: a resume of seekers, consent and age of everyone. */
-export function signupErrors(values: SignupValues): SignupErrors {
-  const problem = values.role === 'JOBSEEKER' ? resumeProblem(values.resume) : null;
+export function signupErrors(values: SignupValues): FieldMessages {
+  const problem = values.role === 'JOBSEEKER' ? resumeProblem(values.resumeFileId) : null;
   return {
-    ...invalidFields(signupFormSchema, values),
+    ...invalidFields(signupFormSchema, { ...values, resumeFileId: null }),
     ...(problem ? { resumeFileId: problem } : {}),
     ...(values.consent ? {} : { consent: accountMessages.consentMissing }),
     ...(values.adult ? {} : { adult: accountMessages.adultMissing }),
   };
-}
-
-/** What can be said of a file as soon as it is chosen, before the form is sent. */
-export function chosenErrors({ role, resume }: SignupValues): SignupErrors {
-  const problem = role === 'JOBSEEKER' && resume ? resumeProblem(resume) : null;
-  return problem ? { resumeFileId: problem } : {};
 }

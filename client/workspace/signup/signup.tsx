@@ -1,7 +1,8 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
+import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
+import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../shared/lib/errors.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
@@ -12,10 +13,12 @@ import {
   CancelSignupDocument,
   PendingSignupDocument,
   ResendSignupCodeDocument,
+  SignupDocument,
   VerifySignupDocument,
 } from './signup-documents.ts';
-import { type SentCode, SignupForm } from './signup-form.tsx';
-import { emptySignup, type SignupValues } from './signup-values.ts';
+import { SignupForm } from './signup-form.tsx';
+import { signupErrors, type SignupValues } from './signup-values.ts';
+import { useResumeUpload } from './use-resume-upload.ts';
 import styles from './signup.module.css';
 
 const codeWords = {
@@ -27,26 +30,34 @@ const codeWords = {
 /** REG-51: long enough to read the welcome. */
 const REDIRECT_AFTER_MS = 1500;
 
+interface SentCode {
+  readonly email: string;
+  readonly tempToken: string;
+}
+
 /**
  * What the steps share. A sign-up that was interrupted (a closed tab, a reload) continues at its code, unless a new one
  * is being typed already.
  */
 function useSteps() {
-  const [values, setValues] = useState<SignupValues>(emptySignup);
   const [counters, setCounters] = useState(noCounters);
   const [sent, setSent] = useState<SentCode | null>(null);
+  const form = useSignup({ counters, setCounters, setSent });
   const [isAsked, setIsAsked] = useState(false);
   const { data, refetch } = useQuery(PendingSignupDocument, { fetchPolicy: 'no-cache' });
   const pending = data?.pendingSignup;
+  const fields = form.signup.form;
   if (pending?.ticket.tempToken && !isAsked) {
-    const { email, name, ticket } = pending;
     setIsAsked(true);
-    if (values === emptySignup) {
-      setValues({ ...emptySignup, email, name });
-      setCounters(countersOf(ticket));
-      setSent({ email, tempToken: pending.ticket.tempToken });
+    if (!fields.isFieldsTouched()) {
+      setCounters(countersOf(pending.ticket));
+      setSent({ email: pending.email, tempToken: pending.ticket.tempToken });
     }
   }
+  // For the way back.
+  useEffect(() => {
+    if (pending && !fields.isFieldsTouched()) fields.setFieldsValue({ email: pending.email, name: pending.name });
+  }, [pending, fields]);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
   // OP-009: a block that ends reloads the counters, not the page.
   useEffect(() => {
@@ -55,26 +66,62 @@ function useSteps() {
       .then(({ data: now }) => now?.pendingSignup && setCounters(countersOf(now.pendingSignup.ticket)))
       .catch(() => undefined);
   }, [isUnlocked, refetch]);
-  return { values, setValues, counters, setCounters, sent, setSent };
+  return { ...form, counters, setCounters, sent, setSent };
+}
+
+interface FormSteps {
+  counters: CodeCounters;
+  setCounters: (counters: CodeCounters) => void;
+  setSent: (sent: SentCode) => void;
+}
+
+const refuseResume = (error: Error) => {
+  throw new FieldRefusal({ resumeFileId: error.message });
+};
+
+/** The first step: sends the resume, then the form. */
+function useSignup({ counters, setCounters, setSent }: FormSteps) {
+  const { progress, upload, forget } = useResumeUpload();
+  const [isCodeRefused, setIsCodeRefused] = useState(false);
+  const [sendSignup] = useMutation(SignupDocument);
+  const signup = useServerForm<SignupValues>({
+    check: signupErrors,
+    fallback: 'Failed to send OTP, please try again.',
+    send: async ({ resumeFileId: resume, ...typed }) => {
+      const resumeFileId = resume && typed.role === 'JOBSEEKER' ? await upload(resume).catch(refuseResume) : null;
+      const { data } = await sendSignup({ variables: { input: { ...typed, resumeFileId } } });
+      if (!data?.signup.tempToken) return;
+      setIsCodeRefused(false);
+      setCounters(countersOf(data.signup));
+      setSent({ email: typed.email.trim(), tempToken: data.signup.tempToken });
+    },
+    onRefused: ({ fields, extensions, reason }) => {
+      if (fields.resumeFileId) forget();
+      setCounters(countersAfterResend(counters, extensions));
+      setIsCodeRefused(reason === 'SENDING_BLOCKED');
+      return reason === 'SENDING_BLOCKED' ? null : undefined;
+    },
+  });
+  return { signup, progress, isCodeRefused };
 }
 
 /** Form, code, welcome. When the account is there, the fresh `me` leads on. `children` stand below the form. */
 export function Signup({ children }: { children: ReactNode }) {
   const steps = useSteps();
-  const { values, setValues, counters, setCounters, sent, setSent } = steps;
+  const { signup, counters, setCounters, sent, setSent } = steps;
   const [isDone, setIsDone] = useState(false);
   const [cancelSignup] = useMutation(CancelSignupDocument);
   const { verify, resend } = useCode(steps, () => setIsDone(true));
 
-  if (isDone) return <Welcome name={values.name} />;
+  if (isDone) return <Welcome name={signup.form.getFieldValue('name') as string} />;
   if (!sent)
     return (
       <SignupForm
-        values={values}
-        onChange={setValues}
-        counters={counters}
-        onCounters={setCounters}
-        onCodeSent={setSent}
+        signup={signup}
+        progress={steps.progress}
+        resendAt={counters.resendAt}
+        isCodeRefused={steps.isCodeRefused}
+        onNewAddress={() => setCounters(noCounters)}
       >
         {children}
       </SignupForm>
@@ -122,8 +169,8 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
       if (data) {
         setCounters(countersOf(data.resendSignupCode));
         const tempToken = data.resendSignupCode.tempToken ?? sent.tempToken;
-        // Null where the person has gone back to the form meanwhile, and stays there.
-        setSent((present) => present && { ...sent, tempToken });
+        // The person may have gone back to the form meanwhile, and on with another address.
+        setSent((present) => (present === sent ? { ...sent, tempToken } : present));
       }
       toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent);
       return null;

@@ -1,13 +1,28 @@
-import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
+import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
+import styles from './antd-theme.module.css';
 
 /** The `--control-height` of our own controls, in px. */
 const [fingerHeight, mouseHeight] = [44, 40];
 
-const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
-  algorithm,
+type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, unknown[]>;
+
+/** The dark algorithm would dim the colours that the palette has chosen for the dark already. */
+const asChosen =
+  ({ neem, indigo, amber, brick }: Palette): Algorithm =>
+  (seed, derived = theme.defaultAlgorithm(seed)) => ({
+    ...derived,
+    colorPrimary: neem,
+    colorSuccess: neem,
+    colorInfo: indigo,
+    colorWarning: amber,
+    colorError: brick,
+  });
+
+const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
+  algorithm: [algorithm, asChosen(palette)],
   token: {
     colorPrimary: palette.neem,
     colorLink: palette.neem,
@@ -32,7 +47,6 @@ const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeCo
     borderRadius: 8,
     borderRadiusLG: 10,
     fontFamily: 'var(--font)',
-    fontSize: 15,
     fontWeightStrong: 600,
     motionDurationFast: '0.1s',
     motionDurationMid: '0.15s',
@@ -41,7 +55,9 @@ const themeOf = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeCo
     wireframe: false,
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 560 },
+    Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+    Modal: { titleFontSize: 18 },
     Card: { headerFontSize: 18 },
   },
 });
@@ -52,6 +68,9 @@ const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
 /** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
+/** Without a name: the button keeps its own. */
+const loadingIcon = <span className={styles.spinner} aria-hidden />;
+
 /** Wrap whatever uses an antd component in it. Load it lazily: the public pages do without antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
@@ -61,12 +80,24 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     const scheme = isDark ? darkTheme : lightTheme;
     return {
       ...scheme,
-      token: { ...scheme.token, motion: !isStill, controlHeight: isMobile ? fingerHeight : mouseHeight },
+      token: {
+        ...scheme.token,
+        motion: !isStill,
+        controlHeight: isMobile ? fingerHeight : mouseHeight,
+        // iOS zooms into fields below 16 px.
+        fontSize: isMobile ? 16 : 15,
+      },
     };
   }, [isDark, isStill, isMobile]);
   return (
-    <ConfigProvider theme={adapted} csp={nonce ? { nonce } : undefined}>
-      <App component={false}>{children}</App>
+    <ConfigProvider
+      theme={adapted}
+      csp={nonce ? { nonce } : undefined}
+      getPopupContainer={() => document.getElementById('popups') ?? document.body}
+      button={{ loadingIcon }}
+      modal={{ centered: true }}
+    >
+      {children}
     </ConfigProvider>
   );
 }

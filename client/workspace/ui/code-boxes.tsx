@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { codeRules } from '../../../server/identity/credentials/attempt.rules.ts';
-import { AntdTheme } from './antd-theme.tsx';
 
 interface CodeBoxesProps {
   onChange: (code: string) => void;
@@ -26,26 +25,24 @@ export function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBo
     onChange(digits);
   };
   return (
-    <AntdTheme>
-      <div onPasteCapture={paste}>
-        <Input.OTP
-          key={pasted}
-          length={codeRules.digits}
-          defaultValue={pasted}
-          size="large"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          // Spaces stand for boxes that are still empty.
-          formatter={(text) => text.replace(/[^\d ]/g, '')}
-          onInput={(digits) => onChange(digits.join(''))}
-          disabled={disabled}
-          status={isInvalid ? 'error' : ''}
-          aria-label="One-time code, 6 digits"
-          aria-describedby={describedBy}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a wrong code returns to the first box (REG-36)
-          autoFocus={!disabled && pasted === ''}
-        />
-      </div>
-    </AntdTheme>
+    <div onPasteCapture={paste}>
+      <Input.OTP
+        key={pasted}
+        length={codeRules.digits}
+        defaultValue={pasted}
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Spaces stand for boxes that are still empty.
+        formatter={(text) => text.replace(/[^\d ]/g, '')}
+        onInput={(digits) => onChange(digits.join(''))}
+        disabled={disabled}
+        status={isInvalid ? 'error' : ''}
+        aria-label="One-time code, 6 digits"
+        aria-describedby={describedBy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a wrong code returns to the first box (REG-36)
+        autoFocus={!disabled && pasted === ''}
+      />
+    </div>
   );
 }

@@ -1,19 +1,16 @@
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useId, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { codeRules } from '../../../server/identity/credentials/attempt.rules.ts';
 import type { CodeCounters } from '../lib/code-counters.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import type { CodeRefusal } from '../../shared/lib/errors.ts';
-import { countdownText, isSentenceOf, useCountdown } from '../lib/use-countdown.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { countdownText, useCountdown } from '../lib/use-countdown.ts';
 import styles from './code-step.module.css';
-import { CountdownNote, FieldNote } from '../../shared/ui/field.tsx';
-import { late } from '../../shared/ui/late.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { CountdownNote, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
 import { StatusText } from './status-text.tsx';
-
-const CodeBoxes = late(async () => (await import('./code-boxes.tsx')).CodeBoxes);
 
 interface CodeStepProps {
   email: string;
@@ -42,30 +39,28 @@ export function CodeStep(props: CodeStepProps) {
   const { blocked, expired = accountMessages.codeExpired, back } = words;
   const { attempt, setCode, busy, problem, verify, resend } = useCode(props, isBlocked, isExpired);
   const isCodeNeeded = isExpired && !isBlocked;
-  const notice = (isBlocked && isSentenceOf(problem, blocked) ? null : problem) ?? (isCodeNeeded ? expired : null);
+  const notice = problem ?? (isCodeNeeded ? expired : null);
   const isCalm = problem === null && words.expired !== undefined;
   return (
-    <form onSubmit={(event) => void verify(event)} noValidate>
+    <Form onFinish={() => void verify()}>
       <Stack>
         <p>
           Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.
         </p>
-        <Suspense fallback={<SkeletonBlock label="Loading the boxes for the code" height={48} radius={8} />}>
-          <CodeBoxes
-            key={attempt}
-            onChange={setCode}
-            disabled={isBlocked}
-            isInvalid={isBlocked || (notice !== null && !isCalm)}
-            describedBy={noteId}
-          />
-        </Suspense>
+        <CodeBoxes
+          key={attempt}
+          onChange={setCode}
+          disabled={isBlocked}
+          isInvalid={isBlocked || (notice !== null && !isCalm)}
+          describedBy={noteId}
+        />
         <div id={noteId}>
           <CodeNotice text={notice} isCalm={isCalm} block={isBlocked ? blocked(blockedFor) : null} />
           {!isExpired && <Validity seconds={expiresIn} />}
         </div>
-        <Button type="submit" kind="primary" width="full" busy={busy === 'verify'} disabled={isBlocked}>
+        <SubmitButton block isBusy={busy === 'verify'} disabled={isBlocked}>
           Verify OTP
-        </Button>
+        </SubmitButton>
         <OtherWays
           isCodeNeeded={isCodeNeeded}
           waitFor={resendIn}
@@ -80,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
           </StatusText>
         </p>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -95,8 +90,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
     setCode('');
     setAttempt(attempt + 1);
   };
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
+  const verify = async () => {
     if (busy || isBlocked) return;
     if (code.length < codeRules.digits) return setProblem(words.incomplete);
     if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired);
@@ -108,6 +102,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
     else if (refusal) startAgain(refusal.text);
   };
   const resend = async () => {
+    if (busy) return;
     setBusy('resend');
     const refusal = await onResend();
     setBusy(null);
@@ -128,7 +123,7 @@ const Validity = ({ seconds }: { seconds: number }) => (
 function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: boolean; block: string | null }) {
   return (
     <>
-      {text !== null && (isCalm ? <p>{text}</p> : <FieldNote error={text} />)}
+      {text !== null && (isCalm ? <p>{text}</p> : <FormProblem text={text} />)}
       {block !== null && (text === null ? <CountdownNote text={block} /> : <p className={styles.quiet}>{block}</p>)}
     </>
   );
@@ -147,10 +142,10 @@ interface OtherWaysProps {
 function OtherWays({ isCodeNeeded, waitFor, busy, onResend, back, onBack }: OtherWaysProps) {
   return (
     <div className={cx(styles.ways, isCodeNeeded && styles.resendOutlined)}>
-      <Button kind={isCodeNeeded ? 'default' : 'quiet'} busy={busy} disabled={waitFor > 0} onClick={onResend}>
+      <Button type={isCodeNeeded ? 'default' : 'link'} loading={busy} disabled={waitFor > 0} onClick={onResend}>
         {waitFor > 0 ? <span className="tabular">Resend OTP in {countdownText(waitFor)}</span> : 'Resend OTP'}
       </Button>
-      <Button kind="quiet" onClick={onBack}>
+      <Button type="link" onClick={onBack}>
         {back}
       </Button>
     </div>

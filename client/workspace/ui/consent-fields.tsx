@@ -1,4 +1,4 @@
-import { CheckField } from '../../shared/ui/field.tsx';
+import { Checkbox, Form, type FormItemProps } from 'antd';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 export interface Consents {
@@ -6,27 +6,15 @@ export interface Consents {
   readonly adult: boolean;
 }
 
-interface ConsentFieldsProps {
-  values: Consents;
-  errors: Partial<Record<keyof Consents, string>>;
-  onChange: (part: Partial<Consents>) => void;
-}
-
 /** The same two questions at the sign-up and at the first visit of an account that was not asked them. */
-export const ConsentFields = ({ values: { consent, adult }, errors, onChange }: ConsentFieldsProps) => (
+export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormItemProps }) => (
   <div>
-    <CheckField
-      label="I agree to the privacy notice below."
-      checked={consent}
-      error={errors.consent}
-      onChange={() => onChange({ consent: !consent })}
-    />
-    <CheckField
-      label="I am 18 or older."
-      checked={adult}
-      error={errors.adult}
-      onChange={() => onChange({ adult: !adult })}
-    />
+    <Form.Item {...item('consent')} valuePropName="checked">
+      <Checkbox>I agree to the privacy notice below.</Checkbox>
+    </Form.Item>
+    <Form.Item {...item('adult')} valuePropName="checked">
+      <Checkbox>I am 18 or older.</Checkbox>
+    </Form.Item>
     <PrivacyNotice />
   </div>
 );

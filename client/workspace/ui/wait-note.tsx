@@ -1,5 +1,6 @@
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { CountdownNote, FieldNote } from '../../shared/ui/field.tsx';
+import { FieldNote } from '../../shared/ui/field.tsx';
+import { CountdownNote } from '../forms/form-parts.tsx';
 
 /** Why no code can be asked for yet: a refusal is announced, a mere wait only shown. */
 export function WaitNote({ seconds, isRefusal }: { seconds: number; isRefusal: boolean }) {

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors.ts';
+import { AppError, type ErrorReason } from '../../core/errors.ts';
 import { networksOfRequest } from '../../core/limits.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
 import type { AttemptState } from './attempt-state.rules.ts';
@@ -84,7 +84,7 @@ export async function wrongAttempt(
   return new AppError(
     'UNAUTHENTICATED',
     verdict === 'GONE' ? accountMessages.codeExpired : wrongMessage(purpose, step, counters.attemptsLeft ?? 0),
-    { ...counters },
+    { ...counters, ...(step === 'verify' && verdict !== 'GONE' && { reason: 'CODE_WRONG' as const }) },
   );
 }
 
@@ -93,13 +93,21 @@ function blocked(
   step: Step,
   counters: Counters,
   isStreakOver: boolean,
-  wording = (seconds: number) => blockedMessage(purpose, step, seconds),
+  /** In place of the sentence that counts down. */
+  wording?: (seconds: number) => string,
 ): AppError {
-  const message = isStreakOver
-    ? accountMessages[step === 'password' ? 'passwordsOff' : 'codesOff']
-    : wording(counters.remainingBlockSeconds ?? 0);
-  return new AppError('BLOCKED', message, { ...counters });
+  if (isStreakOver)
+    return new AppError('BLOCKED', accountMessages[step === 'password' ? 'passwordsOff' : 'codesOff'], { ...counters });
+  const seconds = counters.remainingBlockSeconds ?? 0;
+  if (wording) return new AppError('BLOCKED', wording(seconds), { ...counters });
+  return new AppError('BLOCKED', blockedMessage(purpose, step, seconds), { ...counters, reason: blockReasons[step] });
 }
+
+const blockReasons: Record<Step, ErrorReason> = {
+  password: 'PASSWORDS_BLOCKED',
+  send: 'SENDING_BLOCKED',
+  verify: 'CODES_BLOCKED',
+};
 
 function wrongMessage(purpose: AttemptPurpose, step: Step, left: number): string {
   if (purpose === 'PASSWORD_CHANGE') return accountMessages.wrongOldPassword(left);

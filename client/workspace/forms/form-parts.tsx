@@ -1,0 +1,63 @@
+import { useReactiveVar } from '@apollo/client/react';
+import { Alert, Button, type ButtonProps, Input, type InputProps } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { checkingText, isCheckingBrowser } from '../../shared/lib/checking-browser.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './form-parts.module.css';
+
+/** What is wrong with the form as a whole. */
+export const FormProblem = ({ text }: { text: string | null }) =>
+  text === null ? null : <Alert type="error" title={text} className={styles.problem} />;
+
+/** The label stays while the request runs, unless the browser is being checked, which takes a second. */
+export function SubmitButton({ isBusy = false, children, ...rest }: ButtonProps & { isBusy?: boolean }) {
+  const isChecking = useReactiveVar(isCheckingBrowser);
+  return (
+    <Button type="primary" htmlType="submit" {...rest} loading={isBusy} aria-busy={isBusy || undefined}>
+      {isBusy && isChecking ? checkingText : children}
+    </Button>
+  );
+}
+
+/**
+ * Own, because the eye of antd's `Input.Password` has no name and the keyboard does not reach it. Its name lacks
+ * "password", so that the label finds only the field.
+ */
+export function PasswordInput(props: InputProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const [isShown, setIsShown] = useState(false);
+  const label = isShown ? 'Hide characters' : 'Show characters';
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="off"
+      className={styles.password}
+      suffix={
+        <Button
+          type="text"
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
+          aria-label={label}
+          title={label}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+/** The primary one last. */
+export const FormButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>;
+
+/**
+ * A block that counts down: announced when it begins, shown every second. Announcing every second would drown out all
+ * else.
+ */
+export function CountdownNote({ text }: { text: string }) {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSaid(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Alert type="warning" title={text} role={isSaid ? 'timer' : 'alert'} />;
+}

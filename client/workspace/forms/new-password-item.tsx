@@ -1,0 +1,23 @@
+import { Form, type FormItemProps } from 'antd';
+import { isCommonPassword } from '../../../server/identity/credentials/password.rules.ts';
+import { StrengthMeter } from '../ui/strength-meter.tsx';
+import { PasswordInput } from './form-parts.tsx';
+
+/** A password to be chosen, with its strength. */
+export function NewPasswordItem(item: FormItemProps) {
+  const password = (Form.useWatch(item.name) as string | undefined) ?? '';
+  return (
+    <Form.Item
+      {...item}
+      extra={
+        <>
+          At least 8 characters with upper case, lower case, a digit and a special character.
+          {/* "Strong" beside "too common" would contradict it. */}
+          {!isCommonPassword(password) && <StrengthMeter password={password} />}
+        </>
+      }
+    >
+      <PasswordInput name="new-password" autoComplete="new-password" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, type FormProps } from 'antd';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { type Failure, failureOf, type FieldMessages, fieldErrors } from '../../shared/lib/errors.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+
+interface ServerFormSettings<Values> {
+  /** What is wrong with the values, by field ('' is the form): the server's rule, so that both say the same. */
+  check: z.ZodType | ((values: Values) => FieldMessages);
+  /** Rejects with the server's refusal. */
+  send: (values: Values) => Promise<unknown>;
+  /** Said when the server gave no answer. */
+  fallback?: string;
+  /** Hears of a refusal first; what it answers is said above the button in place of the server's sentence. */
+  onRefused?: (failure: Failure, error: unknown) => string | null | undefined;
+}
+
+/** What the server said of fields in an answer that is not GraphQL's. */
+export class FieldRefusal extends Error {
+  constructor(readonly fields: FieldMessages) {
+    super(Object.values(fields)[0]);
+  }
+}
+
+async function rejectWith(message: string | undefined): Promise<void> {
+  if (message) throw new Error(message);
+}
+
+const pathOf = (field: string) => field.split('.');
+
+/**
+ * An antd form that the server judges: its rules before anything is sent, its refusal at the fields it names, else above
+ * the button. The first wrong field gets the focus. Nothing is said before the first attempt, and everything at once
+ * after it.
+ */
+export function useServerForm<Values extends object>({ check, send, fallback, onRefused }: ServerFormSettings<Values>) {
+  const [form] = Form.useForm<Values>();
+  const name = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const problemsNow = (): FieldMessages => {
+    const values = form.getFieldsValue(true) as Values;
+    return typeof check === 'function' ? check(values) : invalidFields(check, values);
+  };
+  const refuse = (fields: FieldMessages) => {
+    const [first] = Object.keys(fields);
+    form.setFields(
+      Object.entries(fields).map(([field, message]) => ({ name: pathOf(field), errors: [message] }) as never),
+    );
+    if (first !== undefined) form.scrollToField(pathOf(first), { focus: true });
+  };
+  const explain = (error: unknown) => {
+    if (error instanceof FieldRefusal) return refuse(error.fields);
+    const said = onRefused?.(failureOf(error), error);
+    const shown = form.getFieldsError().map((field) => field.name.join('.'));
+    const { fields, formText } = fieldErrors(error, shown, fallback);
+    setProblem(said === undefined ? formText : said);
+    refuse(fields as FieldMessages);
+  };
+  const finish = async () => {
+    if (isBusy) return;
+    const wrong = problemsNow()[''] ?? null;
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setIsBusy(true);
+    await send(form.getFieldsValue(true) as Values).catch(explain);
+    setIsBusy(false);
+  };
+  const props: FormProps<Values> = {
+    form,
+    name,
+    layout: 'vertical',
+    requiredMark: false,
+    noValidate: true,
+    validateTrigger: isChecked ? 'onChange' : [],
+    scrollToFirstError: { focus: true },
+    onFinish: () => void finish(),
+    onFinishFailed: () => {
+      setIsChecked(true);
+      setProblem(problemsNow()[''] ?? null);
+    },
+  };
+  /** For `<Form.Item>`: its name and its rule. */
+  const item = (field: keyof Values & string) => ({
+    name: field,
+    rules: [{ validator: () => rejectWith(problemsNow()[field]) }],
+  });
+  return { props, item, form, isBusy, problem, setProblem, refuse };
+}
+
+export type ServerForm<Values extends object> = ReturnType<typeof useServerForm<Values>>;
