@@ -11,7 +11,10 @@ export interface NavEntry {
   readonly indent?: 0 | 1;
 }
 
-/** Entries of a sidebar, without those whose page does not exist (yet). */
+/**
+ * Own, because antd's Menu makes commands of its links: a screen reader announces "menu item" and takes the arrow keys.
+ * Entries of a sidebar, without those whose page does not exist (yet).
+ */
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const isKnownPath = useIsKnownPath();
   return (

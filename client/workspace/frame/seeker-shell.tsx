@@ -6,7 +6,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
@@ -31,7 +31,7 @@ function SeekerTools() {
   if (!data) return null;
   if (!data.me)
     return (
-      <LinkButton kind="primary" to={loginPath(pathname + search)} state={state}>
+      <LinkButton type="primary" to={loginPath(pathname + search)} state={state}>
         Login
       </LinkButton>
     );

@@ -1,11 +1,11 @@
+import { Button, Drawer, Layout } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConsentPanel } from '../entry/consent-panel.tsx';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { AntdTheme } from '../ui/antd-theme.tsx';
 import styles from './signed-in-frame.module.css';
@@ -25,26 +25,37 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
   useKeptFocus(main, main);
   return (
     <AntdTheme>
-      <header className={styles.header}>
-        {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
-        <Logo />
-        <div className={styles.tools}>{tools}</div>
-      </header>
-      <div className={styles.body}>
-        {!isMobile && (
-          <nav className={styles.sidebar} aria-label="Main menu">
-            {sidebar}
-          </nav>
-        )}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          <ConsentPanel />
-          <Outlet />
-        </main>
-      </div>
-      {isMobile && isOpen && (
-        <Dialog title="Menu" variant="drawer" onClose={() => setIsOpen(false)}>
+      <Layout className={styles.frame}>
+        <Layout.Header className={styles.header}>
+          {isMobile && (
+            <Button
+              type="text"
+              icon={<Icon name="menu" />}
+              aria-label="Menu"
+              title="Menu"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(true)}
+            />
+          )}
+          <Logo />
+          <div className={styles.tools}>{tools}</div>
+        </Layout.Header>
+        <Layout hasSider={!isMobile}>
+          {!isMobile && (
+            <nav className={styles.sidebar} aria-label="Main menu">
+              {sidebar}
+            </nav>
+          )}
+          <Layout.Content ref={main} id="main" tabIndex={-1} className={styles.main}>
+            <ConsentPanel />
+            <Outlet />
+          </Layout.Content>
+        </Layout>
+      </Layout>
+      {isMobile && (
+        <Drawer title="Menu" placement="left" size={300} open={isOpen} destroyOnHidden onClose={() => setIsOpen(false)}>
           <nav aria-label="Main menu">{sidebar}</nav>
-        </Dialog>
+        </Drawer>
       )}
     </AntdTheme>
   );
