@@ -17,8 +17,13 @@ let user: Person;
 beforeAll(async () => {
   browser = await openBrowser();
   [hr, user] = [
-    await openWindow(browser),
-    await openWindow(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+    await openWindow(browser, { reducedMotion: 'no-preference' }),
+    await openWindow(browser, {
+      reducedMotion: 'no-preference',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    }),
   ];
 });
 afterAll(async () => {

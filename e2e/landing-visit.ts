@@ -17,7 +17,7 @@ export function landingVisits(): Visit {
   beforeAll(async () => void (browser = await openBrowser()));
   afterAll(() => browser.close());
   return async (act, options = {}, prepare = async () => undefined) => {
-    const person = await openWindow(browser, options);
+    const person = await openWindow(browser, { reducedMotion: 'no-preference', ...options });
     await prepare(person.page);
     await openPublic(person.page, '/');
     await act(person.page);

@@ -37,6 +37,8 @@ export async function openWindow(
   const context: BrowserContext = await browser.newContext({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Nothing to wait for; the journey moves.
+    reducedMotion: 'reduce',
     ...options,
     baseURL,
   });

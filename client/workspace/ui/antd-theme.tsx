@@ -2,7 +2,7 @@ import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
-import styles from './antd-theme.module.css';
+import './antd-theme.css';
 
 /** The `--control-height` of our own controls, in px. */
 const [fingerHeight, mouseHeight] = [44, 40];
@@ -44,6 +44,9 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     colorSplit: palette.line,
     controlItemBgActive: soft(palette, 'neem'),
     controlItemBgActiveHover: soft(palette, 'neem'),
+    linkDecoration: 'underline',
+    linkHoverDecoration: 'underline',
+    linkFocusDecoration: 'underline',
     borderRadius: 8,
     borderRadiusLG: 10,
     fontFamily: 'var(--font)',
@@ -59,6 +62,8 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
     Layout: { headerBg: palette.surface, headerHeight: 56, headerPadding: '0 24px', bodyBg: palette.paper },
     Modal: { titleFontSize: 18 },
+    // Wider they would not fit a phone, and the button for the rest is no child of a tab list.
+    Tabs: { titleFontSize: 15 },
     Card: { headerFontSize: 18 },
   },
 });
@@ -70,7 +75,7 @@ const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Without a name: the button keeps its own. */
-const loadingIcon = <span className={styles.spinner} aria-hidden />;
+const loadingIcon = <span className="antd-spinner" aria-hidden />;
 
 /** Wrap whatever uses an antd component in it. Load it lazily: the public pages do without antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {

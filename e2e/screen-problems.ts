@@ -1,19 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
-import { openBrowser, openWindow, type Person } from './person.ts';
+import { openWindow, type Person } from './person.ts';
 import { inspect } from './inspect.ts';
 import { screens, settle } from './screen-list.ts';
-
-/** Every screen, on phone and desktop, light and dark: no axe findings, no sideways scrolling, one heading, a title. */
 
 const sizes = [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
   { name: 'on a desktop', viewport: { width: 1280, height: 800 } },
 ] as const;
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 async function enterAs(page: Page, who: string): Promise<void> {
   if (who === 'visitor') return;
@@ -113,14 +107,12 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
   return [...problems, ...complaints.map((complaint) => `${path}: ${complaint}`)];
 }
 
-test.each(Object.entries(screens))(
-  'the screens of %s are in order, in each size, light and dark',
-  async (who, paths) => {
-    const person = await openWindow(browser, { reducedMotion: 'reduce' });
-    await enterAs(person.page, who);
-    const problems: string[] = [];
-    for (const path of paths) problems.push(...(await problemsOf(person, path)));
-    await person.leave();
-    expect(problems).toEqual([]);
-  },
-);
+/** A tour as one kind of person: what is wrong with the screens that they see. */
+export async function problemsOfTour(browser: Browser, who: keyof typeof screens): Promise<string[]> {
+  const person = await openWindow(browser);
+  await enterAs(person.page, who);
+  const problems: string[] = [];
+  for (const path of screens[who]) problems.push(...(await problemsOf(person, path)));
+  await person.leave();
+  return problems;
+}
