@@ -75,6 +75,12 @@ test.each([
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
 });
 
+test('OP-093 on a phone the button of the filters counts those that the bar above does not show', () => {
+  setPhone(true);
+  showScreen(<Layout count="1" />, {}, '/?q=nurse&location=Pune&urgent=1&mode=remote');
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+});
+
 test('OP-093 a new search, filter or page focuses its first result, and the line above says what came', async () => {
   showScreen(<List />, {}, '/?q=');
   for (const [press, at] of [

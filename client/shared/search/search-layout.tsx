@@ -23,6 +23,9 @@ interface SearchLayoutProps {
   children: ReactNode;
 }
 
+/** What the bar above shows already. */
+const inTheBar = { what: '', where: '', experience: '', years: null };
+
 const linkTo = (criteria: SearchCriteria) => ({ search: addressOf(criteria).toString() });
 
 /** Bar on top, filters beside the results; on phones the filters wait in a sheet. */
@@ -42,7 +45,12 @@ export function SearchLayout({ bar, criteria, onChange, count, isWaiting, summar
           <div className={styles.summary}>
             <div aria-live="polite">{summary}</div>
             {isMobile && (
-              <FilterSheet isOpen={isSheetOpen} onOpen={setIsSheetOpen} active={chipsOf(criteria).length} count={count}>
+              <FilterSheet
+                isOpen={isSheetOpen}
+                onOpen={setIsSheetOpen}
+                active={chipsOf({ ...criteria, ...inTheBar }).length}
+                count={count}
+              >
                 {filters}
               </FilterSheet>
             )}

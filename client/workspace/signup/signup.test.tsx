@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { showScreen } from '../../../test/screen.tsx';
+import { Signup } from './signup.tsx';
+
+const ticket = {
+  __typename: 'CodeTicket',
+  message: 'OTP sent',
+  tempToken: 'ticket',
+  retryIn: null,
+  otpExpiresIn: 300,
+  blockDuration: null,
+  remainingBlockSeconds: null,
+  verifyAttemptsLeft: 3,
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+
+test('REG-26 Back while another code is on its way stays at the form, with what was typed', async () => {
+  const resent = Promise.withResolvers<object>();
+  const { askedFor } = showScreen(
+    <Signup>
+      <p>Below</p>
+    </Signup>,
+    {
+      PendingSignup: () => ({ pendingSignup: null }),
+      Signup: () => ({ signup: ticket }),
+      ResendSignupCode: () => resent.promise,
+      CancelSignup: () => ({ cancelSignup: true }),
+    },
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'HR' }));
+  type('Name', 'Ila Menon');
+  type('Email', 'ila@example.in');
+  type('Password', 'Banyan#2741');
+  fireEvent.click(screen.getByLabelText('I agree to the privacy notice below.'));
+  fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+  await waitFor(() => expect(askedFor('ResendSignupCode')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Signup' }));
+  resent.resolve({ resendSignupCode: { ...ticket, tempToken: 'next' } });
+  await resent.promise;
+  await waitFor(() => expect(askedFor('CancelSignup')).toHaveLength(1));
+  expect([field('Name').value, field('Email').value]).toEqual(['Ila Menon', 'ila@example.in']);
+  expect(screen.queryByRole('button', { name: 'Verify OTP' })).toBeNull();
+});
