@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { from, NEVER } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
+import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'));
 
@@ -53,7 +54,7 @@ export function showPage(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
         <Routes>
-          <Route path={pathname} element={page} />
+          <Route path={pathname} element={<AntdTheme>{page}</AntdTheme>} />
           <Route path="*" element={null} />
         </Routes>
         <Watch />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
+import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 
 type Variables = Record<string, unknown>;
 
@@ -55,7 +56,7 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
   const { unmount } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        {element}
+        <AntdTheme>{element}</AntdTheme>
         <Place />
       </MemoryRouter>
     </ApolloProvider>,

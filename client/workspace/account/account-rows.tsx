@@ -1,10 +1,9 @@
-import { Button } from 'antd';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {
@@ -20,13 +19,7 @@ export function AccountRows({ email }: { email: string }) {
         ) : (
           <dd className={styles.changeable}>
             <span>{email}</span>
-            <Button
-              type="text"
-              icon={<Icon name="edit" />}
-              aria-label="Edit email"
-              title="Edit email"
-              onClick={() => setIsEdited(true)}
-            />
+            <IconButton icon="edit" label="Edit email" onClick={() => setIsEdited(true)} />
           </dd>
         )}
       </div>

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

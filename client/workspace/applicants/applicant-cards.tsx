@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';

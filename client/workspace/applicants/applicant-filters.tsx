@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
-import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { TextField } from '../../shared/ui/field.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
@@ -10,6 +10,7 @@ import { FiltersDialog } from './filters-dialog.tsx';
 import { type ApplicantsPlace, parametersOf, useApplicantsPlace } from './applicants-address.ts';
 import { type ApplicantCriteria, chipsOf, noCriteria, tableAddress } from './applicants-criteria.ts';
 import { type JobChoice, jobChoiceText } from './job-choice.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 interface ApplicantFiltersProps {
   jobId: string | null;
@@ -38,7 +39,7 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
             search={criteria.search}
             onSearch={(search) => narrow({ ...criteria, search })}
           />
-          <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Button icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Filters
             {count > 0 && (
               <span className={styles.count}>
@@ -88,7 +89,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <IconButton icon="search" label="Search" type="submit" />
+      <IconButton icon="search" label="Search" htmlType="submit" />
     </form>
   );
 }

@@ -1,9 +1,10 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';

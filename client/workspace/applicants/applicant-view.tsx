@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
-import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
@@ -14,6 +15,7 @@ import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, openDecisions } from './decisions.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export interface Steps {
   /** Place in the whole list, from 1; null when the person is not on the page that is shown. */
@@ -54,7 +56,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
   return (
     <section ref={area} tabIndex={-1} className={styles.view} aria-label="Applicant">
       <div className={styles.bar}>
-        <Button kind="quiet" icon="arrowLeft" onClick={onBack}>
+        <Button type="link" icon={<Icon name="arrowLeft" />} onClick={onBack}>
           Back to List
         </Button>
         <StepButtons {...steps} />
@@ -177,8 +179,8 @@ function DecisionBar({
       {decisions.map((decision) => (
         <Button
           key={decision.to}
-          kind={decision.kind === 'primary' ? 'primary' : 'default'}
-          icon={decision.icon}
+          type={decision.kind === 'primary' ? 'primary' : 'default'}
+          icon={<Icon name={decision.icon} />}
           aria-keyshortcuts={decision.letter}
           onClick={() => onChoose(decision)}
         >

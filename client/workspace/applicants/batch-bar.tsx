@@ -1,7 +1,8 @@
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/field.tsx';
 import styles from './batch-bar.module.css';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -33,7 +34,7 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
           ].join(', ')}
       </output>
       {chosen.size > 0 && (
-        <Button kind="quiet" onClick={clear}>
+        <Button type="link" onClick={clear}>
           Clear
         </Button>
       )}
@@ -42,8 +43,8 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
           {open.map((each) => (
             <Button
               key={each.to}
-              kind={each.kind === 'primary' ? 'primary' : 'default'}
-              icon={each.icon}
+              type={each.kind === 'primary' ? 'primary' : 'default'}
+              icon={<Icon name={each.icon} />}
               aria-label={`${each.label} ${chosen.size} selected`}
               onClick={() => setDecision(each)}
             >

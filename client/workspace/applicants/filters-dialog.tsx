@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { useFocusOnProblem } from '../lib/focus-on-problem.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../shared/ui/field.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -46,7 +46,7 @@ export function FiltersDialog({ list, jobs, jobId, criteria, onApply, onClose }:
   const footer = (
     <>
       <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>Clear filters</Button>
-      <Button kind="primary" type="submit" form={formId}>
+      <Button type="primary" htmlType="submit" form={formId}>
         Show applicants
       </Button>
     </>

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { Button } from 'antd';
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
@@ -7,11 +8,11 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { useTextToSend } from '../../shared/lib/text-to-send.ts';
-import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /**
  * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is
@@ -66,7 +67,7 @@ export function PrivateNotes({
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" busy={loading}>
+        <Button htmlType="submit" loading={loading}>
           Add note
         </Button>
       </form>

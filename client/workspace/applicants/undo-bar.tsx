@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { UndoableDecisionsDocument, UndoDecisionsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
@@ -72,7 +73,7 @@ function UndoBar({
       <output>
         {done}: {size}. Nobody has been written to yet.
       </output>
-      <Button kind="primary" icon="undo" busy={loading} onClick={() => void undo()}>
+      <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
         Undo
       </Button>
       <span role="timer" className="tabular" aria-label="Seconds left">

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import styles from './unmoved-dialog.module.css';
@@ -19,7 +19,7 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
       title={title}
       onClose={onClose}
       footer={
-        <Button kind="primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           OK
         </Button>
       }

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
@@ -38,7 +39,7 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
   };
   return (
     <>
-      <Button icon="undo" onClick={() => setIsAsking(true)}>
+      <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
         Withdraw
       </Button>
       {isAsking && (

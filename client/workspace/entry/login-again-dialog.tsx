@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -54,7 +54,7 @@ export function LoginAgainDialog() {
             error={problem}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" kind="primary" width="full" busy={loading}>
+          <Button htmlType="submit" type="primary" block loading={loading}>
             Login
           </Button>
           <p>

@@ -1,7 +1,7 @@
 import { type AriaAttributes, useRef } from 'react';
-import { IconButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './file-input.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 
 interface FileInputProps extends AriaAttributes {
   id?: string;

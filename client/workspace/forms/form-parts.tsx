@@ -2,8 +2,8 @@ import { useReactiveVar } from '@apollo/client/react';
 import { Alert, Button, type ButtonProps, Input, type InputProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkingText, isCheckingBrowser } from '../../shared/lib/checking-browser.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './form-parts.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** What is wrong with the form as a whole. */
 export const FormProblem = ({ text }: { text: string | null }) =>
@@ -33,15 +33,7 @@ export function PasswordInput(props: InputProps & { autoComplete: 'current-passw
       spellCheck={false}
       autoCapitalize="off"
       className={styles.password}
-      suffix={
-        <Button
-          type="text"
-          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
-          aria-label={label}
-          title={label}
-          onClick={() => setIsShown(!isShown)}
-        />
-      }
+      suffix={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={label} onClick={() => setIsShown(!isShown)} />}
     />
   );
 }

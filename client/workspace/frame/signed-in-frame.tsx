@@ -1,14 +1,14 @@
-import { Button, Drawer, Layout } from 'antd';
+import { Drawer, Layout } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConsentPanel } from '../entry/consent-panel.tsx';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { AntdTheme } from '../ui/antd-theme.tsx';
 import styles from './signed-in-frame.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 
 interface SignedInFrameProps {
   /** The menu: beside the page on wide screens, a drawer on phones. */
@@ -27,16 +27,7 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
     <AntdTheme>
       <Layout className={styles.frame}>
         <Layout.Header className={styles.header}>
-          {isMobile && (
-            <Button
-              type="text"
-              icon={<Icon name="menu" />}
-              aria-label="Menu"
-              title="Menu"
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(true)}
-            />
-          )}
+          {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
           <Logo />
           <div className={styles.tools}>{tools}</div>
         </Layout.Header>

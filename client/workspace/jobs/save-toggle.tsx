@@ -4,9 +4,9 @@ import { graphql } from '../../gql/gql.ts';
 import type { SaveToggleJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './save-toggle.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 
 graphql(/* GraphQL */ `
   fragment SaveToggleJob on Job {

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -48,7 +48,7 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
       <EmptyState
         title="No saved jobs yet"
         action={
-          <LinkButton kind="primary" to={paths.applyForJobs}>
+          <LinkButton type="primary" to={paths.applyForJobs}>
             Browse Jobs
           </LinkButton>
         }

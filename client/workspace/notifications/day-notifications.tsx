@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './day-notifications.module.css';
 import { notificationIcons, useNotificationRow } from './notification-row.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** Notifications to organize: each can be opened, marked as read and deleted (OP-090). */
 export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {

@@ -7,7 +7,6 @@ import { mailSettings } from '../../shared/notifications/mail-settings.ts';
 import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
@@ -15,6 +14,7 @@ import styles from './notification-bell.module.css';
 import { readAll } from './notification-cache.ts';
 import { MarkAllNotificationsReadDocument, NotificationsDocument } from './notification-documents.ts';
 import { notificationIcons, reportFailure, useNotificationRow } from './notification-row.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });

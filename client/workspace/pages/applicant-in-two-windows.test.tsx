@@ -89,6 +89,7 @@ test('a note that was added is no draft any more; one that could not be is one s
   stand.answers.AddApplicationNote = ({ text }) => ({
     addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' },
   });
+  await waitFor(() => expect(button('Add note').className).not.toContain('loading'));
   fireEvent.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   expect(sessionStorage.length).toBe(0);

@@ -4,9 +4,10 @@ import { useJobSteps } from '../hiring/job-steps.ts';
 import { ApplicationInterview } from '../interviews/application-interview.tsx';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 
 /** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
@@ -28,7 +29,10 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
             application={application}
             elsewhere={
               list === 'APPROVED' ? undefined : (
-                <LinkButton icon="calendar" to={`${paths.approvedApplicants}?application=${application.id}`}>
+                <LinkButton
+                  icon={<Icon name="calendar" />}
+                  to={`${paths.approvedApplicants}?application=${application.id}`}
+                >
                   Schedule an interview
                 </LinkButton>
               )

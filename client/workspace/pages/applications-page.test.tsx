@@ -235,7 +235,7 @@ describe('the applications of a job', () => {
     stand.rows = [];
     open(`/hire/applications?job=j1&tab=${name}`);
     expect((await screen.findByText(text)).textContent).toBe(text);
-    fireEvent.click(screen.getByText(wayOn, { selector: 'a, button' }));
+    fireEvent.click(screen.queryByRole('link', { name: wayOn }) ?? button(wayOn));
     await waitFor(() => expect(place()).toBe(leadsTo));
   });
 

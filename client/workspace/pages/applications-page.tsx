@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { applicationListLabels } from '../../../server/applications/application.labels.ts';
@@ -13,7 +15,7 @@ import { ApplicationInterview } from '../interviews/application-interview.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -71,7 +73,7 @@ const NoJobs = () => (
     <EmptyState
       title="Post your first job"
       action={
-        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+        <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
           Post Job
         </LinkButton>
       }
@@ -160,7 +162,7 @@ function Pile({ jobId }: { jobId: string }) {
           elsewhere={
             tab === 'approved' ? undefined : (
               <Button
-                icon="calendar"
+                icon={<Icon name="calendar" />}
                 className={styles.schedule}
                 onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
               >

@@ -10,7 +10,7 @@ import { useIsHere } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
@@ -179,7 +179,7 @@ const NothingApplied = () => (
   <EmptyState
     title="You haven't applied for any jobs yet"
     action={
-      <LinkButton kind="primary" to={paths.applyForJobs}>
+      <LinkButton type="primary" to={paths.applyForJobs}>
         Browse Jobs
       </LinkButton>
     }

@@ -19,7 +19,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
@@ -89,7 +89,7 @@ function SavedNeedsLogin() {
     <EmptyState
       title="Log in to see your saved jobs"
       action={
-        <LinkButton kind="primary" to={loginPath(pathname + search)}>
+        <LinkButton type="primary" to={loginPath(pathname + search)}>
           Login
         </LinkButton>
       }

@@ -1,4 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { useLiveApplications } from '../applicants/live-applications.ts';
@@ -21,7 +23,6 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type StoredTyping, useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
@@ -188,7 +189,7 @@ const InterviewCardHead = ({ onAdd }: { onAdd: () => void }) => (
   <Cluster justify="space-between">
     <h2>Interview Schedule</h2>
     <Cluster gap={16}>
-      <Button icon="plus" onClick={onAdd}>
+      <Button icon={<Icon name="plus" />} onClick={onAdd}>
         Add interview
       </Button>
       <Link className="reach" to={paths.hrSchedule}>

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
@@ -15,7 +17,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -124,7 +126,7 @@ function Entries({ day, onClear, children }: { day: string | null; onClear: () =
         <Cluster justify="space-between">
           <h2>{day ? longDate(day) : 'Notifications'}</h2>
           {day && (
-            <Button kind="quiet" icon="close" onClick={onClear}>
+            <Button type="link" icon={<Icon name="close" />} onClick={onClear}>
               Clear filter
             </Button>
           )}

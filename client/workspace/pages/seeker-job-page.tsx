@@ -13,7 +13,7 @@ import { useIsHere } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedBadge } from '../../shared/ui/badge.tsx';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -85,7 +85,7 @@ function JobNotFound() {
       <EmptyState
         title="It may have been filled, or the link is not complete."
         action={
-          <LinkButton kind="primary" to={paths.applyForJobs}>
+          <LinkButton type="primary" to={paths.applyForJobs}>
             Browse Jobs
           </LinkButton>
         }

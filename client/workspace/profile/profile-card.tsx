@@ -1,8 +1,9 @@
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { useFormInPlace } from '../lib/form-in-place.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { isGiven } from './completeness.ts';
 import styles from './profile-card.module.css';
@@ -31,7 +32,12 @@ export function ProfileCard({ title, note, fields, profile, children }: ProfileC
       <Cluster justify="space-between">
         <h2>{title}</h2>
         {!isEdited && (
-          <Button id={buttonId} icon="edit" aria-label={`Edit ${title}`} onClick={() => setIsEdited(true)}>
+          <Button
+            id={buttonId}
+            icon={<Icon name="edit" />}
+            aria-label={`Edit ${title}`}
+            onClick={() => setIsEdited(true)}
+          >
             Edit
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../shared/lib/errors.ts';
 import { useFormFocus } from '../lib/form-in-place.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { DiscardQuestion } from '../ui/discard-question.tsx';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -69,7 +69,7 @@ export function ProfileForm({ title, fields, profile, onClose }: ProfileFormProp
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <CancelButton isTyped={JSON.stringify(draft) !== JSON.stringify(opened)} onClose={onClose} />
-        <Button type="submit" kind="primary" busy={loading}>
+        <Button htmlType="submit" type="primary" loading={loading}>
           Update
         </Button>
       </div>

@@ -1,5 +1,6 @@
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { FieldNote, TextAreaField, TextField } from '../../shared/ui/field.tsx';
 import { TagsField } from '../ui/tags-field.tsx';
 import type { ProfileProblems, ProjectDraft } from './profile-draft.ts';
@@ -32,7 +33,7 @@ export function ProjectsField({ label, value, problems, onChange }: ProjectsFiel
       {problems.projects && <FieldNote error={problems.projects} />}
       {value.length < profileLimits.projects && (
         <div>
-          <Button icon="plus" onClick={() => onChange([...value, newProject])}>
+          <Button icon={<Icon name="plus" />} onClick={() => onChange([...value, newProject])}>
             Add a project
           </Button>
         </div>
@@ -82,7 +83,7 @@ function ProjectFields({
         onChange={(changed) => onChange({ technologies: changed })}
       />
       <div>
-        <Button kind="quiet" icon="trash" aria-label={`Remove project ${number}`} onClick={onRemove}>
+        <Button type="link" icon={<Icon name="trash" />} aria-label={`Remove project ${number}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

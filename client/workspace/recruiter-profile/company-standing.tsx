@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { membershipLabels } from '../../../server/companies/membership.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -65,7 +66,7 @@ function AskAgain({ company }: { company: string }) {
   };
   return (
     <div>
-      <Button busy={loading} onClick={() => void askAgain()}>
+      <Button loading={loading} onClick={() => void askAgain()}>
         Ask again
       </Button>
     </div>
@@ -90,7 +91,7 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
   };
   return (
     <div className={styles.leave}>
-      <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>
+      <Button type="link" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
         Leave company
       </Button>
       {isAsking && (

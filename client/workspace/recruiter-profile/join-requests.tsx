@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
@@ -94,10 +94,10 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button busy={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>
+        <Button loading={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>
           Decline
         </Button>
-        <Button kind="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>
+        <Button type="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>
           Let in
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../shared/lib/errors.ts';
 import { useFormFocus, useFormInPlace } from '../lib/form-in-place.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { FieldNote, TextField } from '../../shared/ui/field.tsx';
 import { StoredTypingNote } from '../ui/form-note.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
@@ -42,7 +43,7 @@ export function ProfileCard({ title, fields, profile, isEdited, kept, onEdit, on
       <Cluster justify="space-between">
         <h2>{title}</h2>
         {!isEdited && (
-          <Button id={buttonId} icon="edit" onClick={onEdit} aria-label={`Edit ${title}`}>
+          <Button id={buttonId} icon={<Icon name="edit" />} onClick={onEdit} aria-label={`Edit ${title}`}>
             Edit
           </Button>
         )}
@@ -134,7 +135,7 @@ function ProfileForm({ fields, profile, kept, onClose }: ProfileFormProps) {
       {formError && <FieldNote error={formError} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={loading}>
+        <Button htmlType="submit" type="primary" loading={loading}>
           Update
         </Button>
       </div>

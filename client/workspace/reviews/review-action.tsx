@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { forgetReviews } from './review-cache.ts';
@@ -15,7 +16,7 @@ export function ReviewAction({ application: { id, company } }: { application: Re
   const close = () => setOpen(null);
   return (
     <>
-      <Button icon="star" onClick={() => setOpen('review')}>
+      <Button icon={<Icon name="star" />} onClick={() => setOpen('review')}>
         {company.viewerReview ? 'Change your review' : 'Review the company'}
       </Button>
       {open === 'review' && (

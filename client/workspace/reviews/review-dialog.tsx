@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { reviewMessages, reviewTextLength } from '../../../server/reviews/review.rules.ts';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { fieldErrors } from '../../shared/lib/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FieldNote, TextAreaField } from '../../shared/ui/field.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -35,12 +35,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const footer = (
     <>
       {earlier && (
-        <Button kind="quiet" onClick={onDelete}>
+        <Button type="link" onClick={onDelete}>
           Delete review
         </Button>
       )}
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} kind="primary" busy={loading}>
+      <Button htmlType="submit" form={formId} type="primary" loading={loading}>
         {earlier ? 'Save changes' : 'Post review'}
       </Button>
     </>

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { extensionOf } from '../../../server/files/file.rules.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -57,7 +57,7 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
     <>
       <Pdf url={url} name={name} height={height} problem={problem} onProblem={setProblem} />
       {!problem && (
-        <Button kind="quiet" className={styles.wide} icon="expand" onClick={() => setIsWide(true)}>
+        <Button type="link" className={styles.wide} icon={<Icon name="expand" />} onClick={() => setIsWide(true)}>
           Open wide
         </Button>
       )}

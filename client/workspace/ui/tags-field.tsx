@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../../server/core/text.rules.ts';
 import { passFocusOn } from '../lib/pass-focus-on.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import fieldStyles from '../../shared/ui/field.module.css';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -59,7 +59,7 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
               onChange={(event) => onChange({ ...value, pending: event.target.value })}
               onKeyDown={press}
             />
-            <Button onClick={add} icon="plus" aria-label={`Add ${noun}`}>
+            <Button onClick={add} icon={<Icon name="plus" />} aria-label={`Add ${noun}`}>
               Add
             </Button>
           </span>
