@@ -10,7 +10,7 @@ import {
   loginWithPasswordSchema,
   requestLoginCodeSchema,
 } from './account.rules.ts';
-import type { AttemptState } from '../credentials/attempt-state.rules.ts';
+import { type AttemptState, isFirstAttempt } from '../credentials/attempt-state.rules.ts';
 import {
   type Admitted,
   admitAmongAll,
@@ -19,7 +19,7 @@ import {
   limitCodeMails,
   tryAttempt,
 } from '../credentials/attempt.service.ts';
-import { forgetAfterSuccess, wrongAttempt } from '../credentials/outcome.service.ts';
+import { forgetAfterSuccess, forgetAttempts, wrongAttempt } from '../credentials/outcome.service.ts';
 import { inBrowser, logAttempt, type Subject, subjectFrom, subjectOf } from '../credentials/subject.service.ts';
 import { bindCodes, consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
 import { type Counters, countersOf, withCounters } from '../credentials/counters.service.ts';
@@ -142,16 +142,14 @@ export const loginWithPassword = withCounters(
         return startPasswordStep(steps, subject, user);
       }
       if (user && isRight) {
-        const [token, counters] = await Promise.all([
-          openAfterPassword(steps, subject, user, password),
-          forgetAfterSuccess(subject, 'password', now),
-        ]);
-        if (token) {
+        const opened = await openAndForget(steps, admitted, user, password);
+        if (opened) {
+          logAttempt(subject, 'password', 'right');
           await renewHash(services, user, password);
-          return loggedIn(user, { token, counters });
+          return loggedIn(user, opened);
         }
-        // The account changed meanwhile: this attempt was forgotten with those before it, and counts after all.
-        ({ state } = await admitPassword(request, email, now));
+        // The account changed meanwhile. What was forgotten is counted again; the proof of this attempt is spent.
+        if (isFirstAttempt(state)) ({ state } = await admitPassword(request, email, now, true));
       }
       await notifyOwnerOfBlock(steps, user, state, email);
       throw await wrongAttempt(subject, 'password', now, state);
@@ -159,19 +157,41 @@ export const loginWithPassword = withCounters(
   }),
 );
 
-function admitPassword(request: RequestContext, email: string, now: Date): Promise<Admitted> {
+function admitPassword(request: RequestContext, email: string, now: Date, wasAdmitted = false): Promise<Admitted> {
   const stranger = subjectFrom(request, 'LOGIN', email, null);
   const deviceHash = deviceHashOf(request);
-  if (!deviceHash) return admitLogin(stranger, 'password', now);
+  if (!deviceHash) return admitLogin(stranger, 'password', now, { wasAdmitted });
   const known = subjectFrom(request, 'LOGIN', email, deviceHash);
   // The answer shows the tries at a code that was asked for in this browser.
-  return admitLogin(inBrowser(stranger, deviceHash), 'password', now, inBrowser(known, deviceHash));
+  return admitLogin(inBrowser(stranger, deviceHash), 'password', now, {
+    ifKnown: inBrowser(known, deviceHash),
+    wasAdmitted,
+  });
 }
 
 async function admitCode(request: RequestContext, email: string, now: Date): Promise<Admitted> {
   const subject = await codeSubjectOf(request, email);
   const { user, state } = await admitLogin(subject, 'verify', now);
   return { user, subject, state: await admitAmongAll(subject, state, now) };
+}
+
+/**
+ * Null if nothing was opened. Side by side where only this attempt was counted, which can be counted again; others may
+ * be forgotten only when the session is there. Both end before either fails, so that no session lacks its cookie.
+ */
+async function openAndForget(
+  steps: StepScope,
+  { subject, state }: Admitted,
+  user: User,
+  password: string,
+): Promise<{ token: string; counters: Counters } | null> {
+  const opening = openAfterPassword(steps, subject, user, password);
+  const forget = () => forgetAttempts(subject, 'password', steps.now);
+  const forgetting = isFirstAttempt(state) ? forget() : null;
+  await Promise.allSettled([opening, forgetting]);
+  const token = await opening;
+  const counters = await forgetting;
+  return token === null ? null : { token, counters: counters ?? (await forget()) };
 }
 
 /**

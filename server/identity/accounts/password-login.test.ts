@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, personPassword as password } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
+import { newAddress, postFrom } from '../../../test/logins.ts';
+import { solved } from '../../../test/proof-of-work.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
 import { hashPassword } from '../../core/password-hash.ts';
+import { overallFailures, overallLimit } from '../credentials/attempt.rules.ts';
 import { sessionEndedTopic } from '../sessions/session.rules.ts';
 
 let server: TestServer;
@@ -29,37 +32,120 @@ const devicesOf = ({ id }: TestPerson) => rows('select 1 from known_devices wher
 const anotherHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** What the account or the network had failed at so far. */
-const counted = () => rows<{ scope: string; used: number }>('select scope, used from attempt_counters where used > 0');
+const counted = () =>
+  rows<{ scope: string; used: number; level: number; streak: number }>(
+    'select scope, used, block_level as level, streak from attempt_counters where used > 0 order by scope',
+  );
+const forgetAll = () => server.services.database.query('delete from attempt_counters');
+
+const openingWaits = () =>
+  until(
+    async () =>
+      (
+        await rows(
+          'select 1 from pg_stat_activity where datname = current_database() and ' +
+            `wait_event_type = 'Lock' and query like '%insert into sessions%'`,
+        )
+      ).length > 0,
+    'the login waits for the account',
+  );
+
+const newPassword = `update users set password_hash = '${anotherHash}' where id = $1`;
+const disabled = 'update users set disabled_at = now() where id = $1';
+
+/** Starts the login, and changes the account after the password was compared and before the session is there. */
+async function changedMeanwhile<Answer>(
+  { id }: TestPerson,
+  change: string,
+  start: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await server.services.database.dataSource.transaction(async (tx) => {
+    await tx.query(change, [id]);
+    const waiting = start();
+    await openingWaits();
+    return () => waiting;
+  });
+  return answer();
+}
 
 describe('a login with the right password', () => {
+  afterEach(forgetAll);
+
   test.each([
-    ['its password is changed', `update users set password_hash = '${anotherHash}' where id = $1`],
-    ['it is disabled', 'update users set disabled_at = now() where id = $1'],
+    ['its password is changed', newPassword],
+    ['it is disabled', disabled],
   ])('asvs-6.5.1 opens nothing if meanwhile, before it is written down, %s', async (_, change) => {
     const owner = await person();
     const before = await sessionsOf(owner);
-    const answer = await server.services.database.dataSource.transaction(async (tx) => {
-      await tx.query(change, [owner.id]);
-      const waiting = login(owner);
-      await until(
-        async () =>
-          (
-            await rows(
-              'select 1 from pg_stat_activity where datname = current_database() and ' +
-                `wait_event_type = 'Lock' and query like '%insert into sessions%'`,
-            )
-          ).length > 0,
-        'the login waits for the account',
-      );
-      return () => waiting;
-    });
-    const { status, body, cookies } = await answer();
+    const logged = server.logged().length;
+    const { status, body, cookies } = await changedMeanwhile(owner, change, () => login(owner));
     expect([status, body.token, body.passwordAttemptsLeft]).toEqual([401, undefined, 4]);
     expect(cookies.filter((line) => /^(token|device)=./.test(line))).toEqual([]);
     expect(await sessionsOf(owner)).toEqual(before);
     expect(await devicesOf(owner)).toEqual([]);
-    expect(await counted()).toContainEqual({ scope: 'password', used: 1 });
-    await server.services.database.query('delete from attempt_counters');
+    expect(await counted()).toContainEqual({ scope: 'password', used: 1, level: 0, streak: 1 });
+    const attempts = server
+      .logged()
+      .slice(logged)
+      .filter(({ event }) => event === 'authentication');
+    expect(attempts.map(({ step, outcome }) => [step, outcome])).toEqual([['password', 'wrong']]);
+  });
+
+  test('asvs-6.3.1 that opens nothing leaves the wrong tries and blocks before it as they were', async () => {
+    const owner = await person();
+    const guess = () => new Browser(server).post('/login-password', { email: owner.email, password: 'Wrong@123' });
+    for (let count = 0; count < 5; count += 1) await guess();
+    server.clock.advance({ seconds: 61 });
+    for (let count = 0; count < 3; count += 1) await guess();
+    const before = await counted();
+    expect(before).toContainEqual({ scope: 'password', used: 3, level: 1, streak: 8 });
+    const { status, body } = await changedMeanwhile(owner, newPassword, () => login(owner));
+    expect([status, body.passwordAttemptsLeft]).toEqual([401, 1]);
+    expect(await counted()).toEqual(
+      before.map((counter) => {
+        if (counter.scope === 'password') return { ...counter, used: 4, streak: 9 };
+        return counter.scope === 'overall:failed-login' ? { ...counter, used: counter.used + 1 } : counter;
+      }),
+    );
+  });
+
+  test('D-07 that opens nothing counts as wrong above the limits too: its proof of work holds for it', async () => {
+    const owner = await person();
+    await rows(
+      `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at)
+       values ($1, $2, $3, $4, $4)`,
+      [overallFailures.scope, Buffer.from(overallFailures.subject), overallLimit.limit, server.clock.now()],
+    );
+    const attempt = (headers?: Record<string, string>) =>
+      postFrom(server, newAddress(), '/login-password', { email: owner.email, password }, '', headers);
+    const proof = await solved((await attempt()).body);
+    const { status, body } = await changedMeanwhile(owner, newPassword, () => attempt(proof));
+    expect([status, body.passwordAttemptsLeft]).toEqual([401, 4]);
+    expect(await counted()).toContainEqual({ scope: 'password', used: 1, level: 0, streak: 1 });
+  });
+
+  test('is answered with its session even if the tries before it could not be forgotten', async () => {
+    const owner = await person();
+    await rows('create sequence failed_settlings');
+    await rows(
+      `create function refuse_settling() returns trigger language plpgsql as
+       $$ begin perform nextval('failed_settlings'); raise 'not now'; end $$`,
+    );
+    await rows('create trigger refuse_settling before delete on attempt_counters execute function refuse_settling()');
+    const loginThatCannotForget = async () => {
+      const answer = login(owner);
+      await until(
+        async () => (await rows<{ done: boolean }>('select is_called as done from failed_settlings'))[0]?.done,
+        'the attempts could not be forgotten',
+      );
+      return answer;
+    };
+    const lock = 'select from users where id = $1 for update';
+    const { cookies, status } = await changedMeanwhile(owner, lock, loginThatCannotForget);
+    await rows('drop trigger refuse_settling on attempt_counters');
+    expect(status).toBe(500);
+    expect(cookies.filter((line) => /^token=./.test(line))).toHaveLength(1);
+    expect(await sessionsOf(owner)).toHaveLength(2);
   });
 
   test('leaves no attempt behind, at the account or at the network, and shows all tries', async () => {

@@ -73,20 +73,25 @@ export const admitGuess = async (subject: Subject, step: GuessStep, now: Date): 
 /**
  * The same for a login, whose account is found by the same statement. If that knows this browser, the guess counts at
  * `ifKnown`. While far too many logins fail everywhere, a guess from a browser that is not known costs a proof of work
- * too, and without it counts nowhere.
+ * too, and without it counts nowhere. One that was admitted before is counted again without another proof.
  */
-export const admitLogin = (subject: Subject, step: GuessStep, now: Date, ifKnown = subject): Promise<Admitted> =>
-  admitAtAddress(subject, step, now, ifKnown);
+export const admitLogin = (
+  subject: Subject,
+  step: GuessStep,
+  now: Date,
+  { ifKnown = subject, wasAdmitted = false } = {},
+): Promise<Admitted> => admitAtAddress(subject, step, now, ifKnown, wasAdmitted);
 
 async function admitAtAddress(
   stranger: Subject,
   step: GuessStep,
   now: Date,
   ifKnown: Subject | null,
+  wasAdmitted = false,
 ): Promise<Admitted> {
   const { request, email } = stranger;
   const { database } = request.services;
-  const isProven = await spendProof(request, proofSubject(stranger, step), now);
+  const isProven = wasAdmitted || (await spendProof(request, proofSubject(stranger, step), now));
   const [counted] = await database.prepared(
     countAttempt({
       ...counterOf(stranger, step, now),

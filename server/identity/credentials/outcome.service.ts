@@ -125,11 +125,19 @@ function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): s
 const settle = (subject: Subject, key: Buffer, success: Omit<Success, 'subject'>): Promise<StandingRow[]> =>
   subject.request.services.database.prepared(settleSuccess({ ...standingInput(subject), ...success, subject: key }));
 
+/** Logs the success too, and answers where the subject stands then. */
+export async function forgetAfterSuccess(...attempt: Parameters<typeof forgetAttempts>): Promise<Counters> {
+  const counters = await forgetAttempts(...attempt);
+  const [subject, step] = attempt;
+  logAttempt(subject, step, 'right');
+  return counters;
+}
+
 /**
- * Answers where the subject stands then. `isLoggedIn` is false after the first half of an admin's login: a caller who
- * has only the password must not guess codes for ever.
+ * For a caller that does not know yet whether the attempt succeeds. `isLoggedIn` is false after the first half of an
+ * admin's login: a caller who has only the password must not guess codes for ever.
  */
-export async function forgetAfterSuccess(
+export async function forgetAttempts(
   subject: Subject,
   step: GuessStep,
   now: Date,
@@ -147,7 +155,6 @@ export async function forgetAfterSuccess(
     failureScope,
     failureLimit: addressLimits.failures.limit,
   });
-  logAttempt(subject, step, 'right');
   return standingFrom(subject, rows, step, now).counters;
 }
 
