@@ -88,7 +88,7 @@ export async function startGraphqlServer(http: Server, log: Logger): Promise<Apo
 function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
-    // A public API: everyone may read the schema (contract).
+    // A public API: everyone may read the schema (contract); the limits protect it.
     introspection: true,
     // The process shuts down in one way only: by itself Apollo would refuse everything at SIGTERM.
     stopOnTerminationSignals: false,

@@ -185,8 +185,9 @@ function cookieJarOf(reply: FastifyReply, publicUrl: string): CookieJar {
     set: (name, value, { isReadable = false, maxAgeSeconds }) =>
       void reply.setCookie(name, value, { ...shared, httpOnly: !isReadable, maxAge: maxAgeSeconds }),
     clear: (name) => void reply.clearCookie(name, shared),
-    // Not "cache": Chromium searches the caches of all sites for it (3 s). Not "cookies": those of other sites of the
-    // domain would go too, and the one by which this browser is known.
+    // Not "cache": Chromium searches the caches of all sites for it (3 s), and what belongs to an account is never
+    // cached. Not "cookies": those of other sites of the domain would go too, and the one by which this browser is
+    // known.
     clearStorage: () => void reply.header('clear-site-data', '"storage"'),
   };
 }

@@ -28,7 +28,8 @@ export function closeWithSession(
     if (leftMs <= 0) close();
     else timer = setTimeout(() => void lookAgain(expiresAt), Math.min(leftMs, recheckMs));
   };
-  // Requests elsewhere may have moved the end. A database that is away ends nothing.
+  // Requests elsewhere may have moved the end; a socket that only listens does not. A database that is away ends
+  // nothing.
   const lookAgain = async (known: Date) => {
     const now = clock.now();
     const expiresAt = await findSessionEnd(database, sessionId, now).then(

@@ -20,7 +20,7 @@ import { closeGraceMs, closeWithSession, unauthorized } from './socket-session.t
 const maximumFrameBytes = 64 * 1024;
 /** Clients come back after it, which they do not after an inner error. */
 const tryAgainLater = 1013;
-/** Of answers that a caller has not read; while there are more, nothing else is read from them. */
+/** Answers that a caller has not read yet; while there are more, nothing else is read from them. */
 const maximumUnreadBytes = 1024 * 1024;
 const noCookies: CookieJar = { set: () => undefined, clear: () => undefined, clearStorage: () => undefined };
 

@@ -131,7 +131,7 @@ export const readPage = defineStatement({
 
 /**
  * Frequent matches fill a page from the newest applications; else all are found and sorted. So no plan rests on a guess
- * of how frequent matches are.
+ * of how frequent matches are, which is far out when that changed with the time.
  */
 const nearPage = ({ bounds, others, where }: Conditions, size: number, part: Sql): Sql => sql`
   near as materialized (

@@ -11,7 +11,7 @@ import {
 export const interviewSlots = keysOf(interviewSlotLabels);
 const interviewStatuses = keysOf(interviewStatusLabels);
 
-/** YYYY-MM-DD in India. */
+/** First and last instant of a slot on a day (YYYY-MM-DD) in India. */
 export function slotTimes(date: string, slot: InterviewSlot): { startsAt: Date; endsAt: Date } {
   const [from, to] = interviewSlotLabels[slot].split('-');
   return { startsAt: new Date(instantInIndia(date, from)), endsAt: new Date(instantInIndia(date, to)) };

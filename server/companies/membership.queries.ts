@@ -84,7 +84,7 @@ export const findCompanyAddress = defineStatement({
     where u.id = ${userId} and u.email_verified_at is not null and d.company_id = ${companyId}`,
 });
 
-/** The first of them, where a company has more people. */
+/** Of a company with more people the first ones are notified of a request. */
 const mostNotified = 50;
 
 /** The people who let others into the company; none when its founder's account is gone. */

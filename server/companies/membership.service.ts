@@ -127,7 +127,7 @@ async function leave(scope: RecruiterScope, standing: Standing): Promise<void> {
 
 type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'now'>;
 
-/** And to no other; what waited for it is open. Returns how many jobs that were. */
+/** The person belongs to this company and to no other; what waited for it is open. Returns how many jobs that were. */
 export async function join(scope: ChangeScope, userId: string, companyId: string): Promise<number> {
   const { prepared, now } = scope;
   const { membership } = await lockStanding(scope, userId);

@@ -12,7 +12,7 @@ const SILENCE_IN_MS = 2400;
 const STEP_IN_MS = 100;
 const LONGEST_STEP_IN_MS = 250;
 const PROBE_IN_MS = 2000;
-/** By then a setting for new connections only is noticed, such as a read-only database. */
+/** After so long a setting that applies to new connections only is noticed, such as a read-only database. */
 const PROBE_LIFETIME_IN_S = 10;
 
 /**

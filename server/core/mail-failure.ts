@@ -24,7 +24,10 @@ export function failureOf(error: unknown): MailFailure {
   return { kind: isConnectionFailure(code) || isAnswered || responseCode === 421 ? 'AWAY' : 'LATER', ...details };
 }
 
-/** No conversation came about, or it broke off: nothing is wrong with the mail. */
+/**
+ * No conversation came about, or it broke off: nothing is wrong with the mail. A wrong login (EAUTH) counts too: the
+ * operator of the server corrects it, and the mails wait until then.
+ */
 const isConnectionFailure = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ETLS|EAUTH|ENOAUTH|EPROTOCOL|EPROXY|EPIPE|ENOTFOUND)$/.test(code);

@@ -17,7 +17,7 @@ interface Cost {
 const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** libuv has four threads: more at once would take memory and gain nothing. */
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
-/** Then an address that has one waiting is refused another; with three times as many, everyone is. */
+/** With so many waiting, an address that has one waiting is refused another; with three times as many, everyone is. */
 const crowd = 50;
 const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
 

@@ -46,7 +46,10 @@ const limitMessages: Record<string, string> = {
   FST_PARTS_LIMIT: uploadMessages.manyFields,
 };
 
-/** An error while a form is read is the form's fault, or its sender has gone. */
+/**
+ * An error while a form is read is the form's fault, or its sender has gone. An error with its content comes from
+ * elsewhere.
+ */
 async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* form;

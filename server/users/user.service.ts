@@ -12,7 +12,7 @@ export const setUserDetails = ({ cookieJar }: RequestContext, user: Pick<User, '
     maxAgeSeconds: sessionSeconds,
   });
 
-/** And the hint of it that a browser stores beside its session (DATA-01). */
+/** Changes the own name, and the hint of it that a browser stores beside its session (DATA-01). */
 export async function rename(
   {
     tx,

@@ -162,8 +162,8 @@ export interface Success {
 }
 
 /**
- * And answers the standing after it. Counters are locked in one order, so that successes at the same time never wait
- * for each other in a circle.
+ * Settles a success and answers the standing after it. Counters are locked in one order, so that successes at the same
+ * time never wait for each other in a circle.
  */
 export const settleSuccess = defineStatement({
   name: 'settle-success',
