@@ -7,6 +7,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { until } from './until.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { createTestDatabase } from './database.ts';
+import { watchFetch } from './watched-fetch.ts';
 
 /** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are not part of the call. */
 const ofTheCall =
@@ -92,6 +93,7 @@ const allMailsDelivered = (database: pg.Client) =>
 
 /** The built server on a database of its own, behind a line that shows each statement on its way. */
 export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Promise<CrashServer> {
+  watchFetch();
   const own = await createTestDatabase();
   const line = await startTcpProxy(own.url);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-crash-'));
