@@ -9,6 +9,6 @@ export async function insertMissing<Entity extends ObjectLiteral>(
   rows: Rows<Entity>,
 ): Promise<string[]> {
   const insert = manager.createQueryBuilder().insert().into(entity).values(rows).orIgnore();
-  const { raw } = await insert.returning('*').updateEntity(false).execute();
+  const { raw } = await insert.returning(['id']).updateEntity(false).execute();
   return (raw as { id: string }[]).map(({ id }) => id);
 }
