@@ -12,11 +12,27 @@ export async function openPublic(page: Page, path: string): Promise<void> {
   await isAlive(page);
 }
 
-/** To be called before the page is opened; then waits until everything that was asked for has come. */
+/** So long after an answer what it has drawn may ask for more. */
+const longestPauseMs = 500;
+
+/**
+ * To be called before the page is opened; then waits until everything that was asked for has come, and nothing else is
+ * asked for.
+ */
 export function watchLoading(page: Page): () => Promise<unknown> {
   const open = new Set<unknown>();
+  let quietSince = 0;
   page.on('request', (request) => void open.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => void open.delete(request));
-  return () => until(() => open.size === 0, 'nothing is on its way any more');
+    page.on(end as 'requestfinished', (request) => {
+      open.delete(request);
+      quietSince = performance.now();
+    });
+  return () => {
+    quietSince = performance.now();
+    return until(
+      () => open.size === 0 && performance.now() - quietSince >= longestPauseMs,
+      'nothing is on its way any more',
+    );
+  };
 }

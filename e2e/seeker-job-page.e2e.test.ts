@@ -3,6 +3,7 @@ import { isInReach, press } from './account-steps.ts';
 import type { ClockedServer } from './clocked-server.ts';
 import { jobsWindow } from './jobs-window.ts';
 import { onPage } from './on-page.ts';
+import { watchLoading } from './public-page.ts';
 import { enterAs } from './signed-in.ts';
 
 /** The job page of the seeker's area: read, save, apply. */
@@ -133,6 +134,7 @@ test('JOBD-13 OP-096 an unknown job says "Job not found." and leads to the other
 
 test('a late answer to Apply leaves whoever went on to the profile there, with what is typed', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
+  const isLoaded = watchLoading(page);
   const answered = Promise.withResolvers<undefined>();
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('ApplyToJob')) await answered.promise;
@@ -145,6 +147,8 @@ test('a late answer to Apply leaves whoever went on to the profile there, with w
   await form.getByLabel('Address').fill('12 Temple Road');
   answered.resolve(undefined);
   await page.getByText('Applied to Ravi Mills').waitFor();
-  await onPage(() => new URL(page.url()).pathname).toBe('/profile');
+  // The code and the data of a page that the answer led to would have come by then.
+  await isLoaded();
+  expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await form.getByLabel('Address').inputValue()).toBe('12 Temple Road');
 });
