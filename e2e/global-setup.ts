@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 import startPostgres from '../test/global-setup.ts';
+import teardown from './global-teardown.ts';
 
 declare global {
   var e2eServers: { server: BuiltServer; dataDir: string }[] | undefined;
@@ -11,18 +12,24 @@ declare global {
 
 /**
  * Starts a server with the demo for each worker; E2E_URL given from outside is taken instead. Clocked servers clone the
- * Postgres template.
+ * Postgres template. After a start that fails Jest calls no teardown, so what runs by then is ended here.
  */
 export default async function setup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   process.env.CHROMIUM_PATH = findBrowser();
   await startPostgres();
   if (process.env.E2E_URL) return;
-  globalThis.e2eServers = await Promise.all(
+  const servers: { server: BuiltServer; dataDir: string }[] = [];
+  globalThis.e2eServers = servers;
+  const starts = await Promise.allSettled(
     Array.from({ length: maxWorkers }, async (_, index) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-e2e-'));
       const server = await startBuiltServer(dataDir);
+      servers.push({ server, dataDir });
       process.env[`E2E_URL_${index + 1}`] = server.url;
-      return { server, dataDir };
     }),
   );
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (!failed) return;
+  await teardown();
+  throw new Error('Not every server has started.', { cause: failed.reason });
 }
