@@ -35,7 +35,7 @@ function pdfOf(pageCount: number): Buffer {
   );
 }
 
-test('HAPP-18 of 800 pages those in sight are drawn, with selectable text, and wide enough for a phone', async () => {
+test('HAPP-15 of 800 pages those in sight are drawn, with selectable text, and wide enough for a phone', async () => {
   const { page } = screen;
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(screen, 'JOBSEEKER', '/profile');

@@ -135,7 +135,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
   });
 });
 
-test('HSCHED-03 only days to come look and are called available, and past ones with an interview', async () => {
+test('HSCHED-03 only days to come look and are called available, past ones are not', async () => {
   showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
   const tomorrow = await dayButton('November 19, 2026, Available');
   expect(tomorrow.classList.contains('free')).toBe(true);

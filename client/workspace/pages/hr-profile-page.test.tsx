@@ -90,7 +90,7 @@ test('HPROF-05 typed text is not lost without a question: go on editing, or disc
   expect(update).not.toHaveBeenCalled();
 });
 
-test('HPROF-04 HPROF-06 OP-088 an update is sent and shown, a refusal is at its field, Cancel is free', async () => {
+test('HPROF-04 HPROF-06 OP-088 an update is sent, refusals are at the field, Cancel saves nothing', async () => {
   await open();
   await press('Edit Profile Details');
   const details = card('Profile Details');

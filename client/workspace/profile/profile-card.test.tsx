@@ -8,7 +8,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const editButton = () => screen.queryByRole('button', { name: 'Edit Parent Details' });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Parent name');
 
-test('PROF-05 Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
+test('Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
   showScreen(<ProfileCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {});
   press('Edit Parent Details');
   expect(document.activeElement).toBe(nameField());
