@@ -94,13 +94,14 @@ async function problemsHere(page: Page): Promise<string[]> {
   ];
 }
 
-/** Each screen is loaded once, as on a phone, and then widened. */
+/** Each screen is loaded once and then shown in the other size; some are loaded as on a phone, some as on a desktop. */
 async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
   complaints.length = 0;
   const problems: string[] = [];
-  await page.setViewportSize(sizes[0].viewport);
+  const [first, second] = path.length % 2 === 0 ? sizes : sizes.toReversed();
+  await page.setViewportSize(first.viewport);
   await page.goto(path);
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of [first, second]) {
     await page.setViewportSize(viewport);
     problems.push(...(await problemsHere(page)).map((problem) => `${path} ${name}: ${problem}`));
   }
