@@ -14,7 +14,7 @@ import type { Selection } from './selection.ts';
 /** Of cards without a line for the job, in px. */
 const CARD_HEIGHT = 84;
 const PHONE_CARD_HEIGHT = 137;
-const NARROW_CARD_HEIGHT = 122;
+const BESIDE_CARD_HEIGHT = 52;
 const LINE_HEIGHT = 19;
 
 interface ApplicantCardsProps {
@@ -31,7 +31,7 @@ interface ApplicantCardsProps {
 export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   const now = useNow();
   return (
-    <ul className={styles.list}>
+    <ul className={cx(styles.list, card.openId !== null && styles.beside)}>
       {applications.map((application) => (
         <ApplicantCard key={application.id} application={application} now={now} {...card} />
       ))}
@@ -39,7 +39,7 @@ export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   );
 }
 
-/** The row above them and as many cards, as high as they will be: with the buttons below where the list is narrow. */
+/** The row above them and as many cards, as high as they will be. */
 export function LoadingApplicants({
   count,
   showsJob,
@@ -50,8 +50,8 @@ export function LoadingApplicants({
   isNarrow: boolean;
 }) {
   const isMobile = useMediaQuery(mobileQuery);
-  const height =
-    (isMobile ? PHONE_CARD_HEIGHT : isNarrow ? NARROW_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
+  const wideHeight = (isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
+  const height = isNarrow && !isMobile ? BESIDE_CARD_HEIGHT : wideHeight;
   return (
     <>
       <Skeleton width="12rem" height={44} radius={8} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
+import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
@@ -102,7 +103,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Contact({ applicant: { email, phone, portfolio, location } }: Pick<ApplicantProfileFragment, 'applicant'>) {
   const lines: { icon: IconName; text: string; href?: string; isElsewhere?: boolean }[] = [
     ...(email ? [{ icon: 'mail' as const, text: email, href: `mailto:${email}` }] : []),
-    ...(phone ? [{ icon: 'phone' as const, text: phone, href: `tel:${phone}` }] : []),
+    ...(phone ? [{ icon: 'phone' as const, text: groupedPhone(phone), href: `tel:${phone}` }] : []),
     ...(portfolio
       ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }]
       : []),
