@@ -1,36 +1,43 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '../../shared/lib/errors.ts';
+import { Form } from 'antd';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { PasswordField } from '../../shared/ui/field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { AntdTheme } from '../ui/antd-theme.tsx';
 import { LoginWithPasswordDocument } from './login-documents.ts';
 
-/** The session ended behind an open page: log in again over it, and nothing that was typed is lost. */
-export function LoginAgainDialog() {
-  const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me;
-  const [login, { loading }] = useMutation(LoginWithPasswordDocument);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const client = useApolloClient();
+const codeNeeded = 'This account also needs a code. Please log in on the login page.';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!me || loading) return;
-    try {
+/**
+ * The session ended behind an open page: log in again over it, and nothing that was typed is lost. In the site's dialog,
+ * because antd's Modal would be below another one of these.
+ */
+export const LoginAgainDialog = () => (
+  <Dialog title="Please log in again" onClose={() => sessionExpired(false)}>
+    <AntdTheme>
+      <LoginAgainForm />
+    </AntdTheme>
+  </Dialog>
+);
+
+function LoginAgainForm() {
+  const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me;
+  const [login] = useMutation(LoginWithPasswordDocument);
+  const client = useApolloClient();
+  const { props, item, isBusy, problem, setProblem } = useServerForm<{ password: string }>({
+    check: () => ({}),
+    fallback: 'Login failed',
+    send: async ({ password }) => {
+      if (!me) return;
       const { data } = await login({ variables: { email: me.email, password } });
-      if (data?.loginWithPassword.codeRequired)
-        setProblem('This account also needs a code. Please log in on the login page.');
+      if (data?.loginWithPassword.codeRequired) setProblem(codeNeeded);
       else if (data) welcomeBack();
-    } catch (error) {
-      setProblem(errorText(error, 'Login failed'));
-    }
-  };
+    },
+  });
   const welcomeBack = () => {
     sessionExpired(false);
     toast.success('You are logged in again.');
@@ -38,34 +45,25 @@ export function LoginAgainDialog() {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (
-    <Dialog title="Please log in again" onClose={() => sessionExpired(false)}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <p>
-            Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
-          </p>
-          <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            error={problem}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <Button htmlType="submit" type="primary" block loading={loading}>
-            Login
-          </Button>
-          <p>
-            Without your password:{' '}
-            <a href={paths.login} target="_blank" rel="noreferrer">
-              log in with a code in a new tab
-            </a>
-            , then come back and close this message.
-          </p>
-        </Stack>
-      </form>
-    </Dialog>
+    <Form {...props} initialValues={{ password: '' }}>
+      <p>
+        Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
+      </p>
+      <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+      <Form.Item {...item('password')} label="Password">
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Form.Item>
+      <FormProblem text={problem} />
+      <SubmitButton block isBusy={isBusy}>
+        Login
+      </SubmitButton>
+      <p>
+        Without your password:{' '}
+        <a href={paths.login} target="_blank" rel="noreferrer">
+          log in with a code in a new tab
+        </a>
+        , then come back and close this message.
+      </p>
+    </Form>
   );
 }
