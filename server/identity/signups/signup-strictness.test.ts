@@ -201,7 +201,7 @@ test('DATA-04 DATA-05 DATA-06 DATA-08 REG-24 REG-45 REG-46 REG-48 each answer ha
   const wrong = await post('/verify-otp', { ...ticket, otp: wrongCode(otp) });
   expect([wrong.status, keysOf(wrong.body), wrong.body.error]).toEqual([
     401,
-    withCounters('code', 'error'),
+    withCounters('code', 'error', 'reason'),
     'Incorrect OTP. Attempts left: 2',
   ]);
 
