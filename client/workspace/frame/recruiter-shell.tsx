@@ -42,19 +42,17 @@ export function RecruiterShell() {
     return () => toastStore.setPreset('seeker');
   }, []);
   return (
-    <>
-      <SignedInFrame
-        sidebar={<RecruiterMenu />}
-        tools={
-          <>
-            <NotificationBell />
-            <AccountLink />
-            <LogoutButton question="recruiter" />
-          </>
-        }
-      />
-      <FilledJobQuestion />
-    </>
+    <SignedInFrame
+      sidebar={<RecruiterMenu />}
+      tools={
+        <>
+          <NotificationBell />
+          <AccountLink />
+          <LogoutButton question="recruiter" />
+          <FilledJobQuestion />
+        </>
+      }
+    />
   );
 }
 

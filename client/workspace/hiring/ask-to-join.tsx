@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AskToJoinForJobDocument, PosterDocument } from './hiring-documents.ts';
 
@@ -23,7 +23,7 @@ export function AskToJoin({ company, onAsked }: { company: string; onAsked: (hin
     }
   };
   return (
-    <Button busy={loading} onClick={() => void ask()}>
+    <Button loading={loading} onClick={() => void ask()}>
       Ask to join
     </Button>
   );

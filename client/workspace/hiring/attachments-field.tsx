@@ -1,10 +1,10 @@
+import { Button, Progress } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';
-import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './attachments-field.module.css';
@@ -93,7 +93,11 @@ export function AttachmentsField({ value, onChange, onUploadsChange, error }: At
   return (
     <div className={styles.frame}>
       <div className={styles.pick}>
-        <Button icon="upload" onClick={() => picker.current?.click()} aria-invalid={error ? true : undefined}>
+        <Button
+          icon={<Icon name="upload" />}
+          onClick={() => picker.current?.click()}
+          aria-invalid={error ? true : undefined}
+        >
           Add attachments
         </Button>
         <input
@@ -139,7 +143,7 @@ function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRem
       <span className={styles.name}>
         {name} <small>{fileSize(size)}</small>
       </span>
-      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      <Button type="text" icon={<Icon name="trash" />} aria-label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }
@@ -154,13 +158,14 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
         {error ? (
           <FieldNote error={error} />
         ) : (
-          <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${name}`} />
+          <Progress percent={percent} showInfo={false} size="small" aria-label={`Uploading ${name}`} />
         )}
       </span>
       {sendAgain && (
-        <IconButton
-          icon="upload"
-          label={`Send ${name} again`}
+        <Button
+          type="text"
+          icon={<Icon name="upload" />}
+          aria-label={`Send ${name} again`}
           onClick={({ currentTarget: { nextElementSibling: next } }) => {
             // This button goes with the failure.
             if (next instanceof HTMLElement) next.focus();
@@ -168,7 +173,12 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
           }}
         />
       )}
-      <IconButton icon="close" label={error ? `Dismiss ${name}` : `Stop uploading ${name}`} onClick={onDrop} />
+      <Button
+        type="text"
+        icon={<Icon name="close" />}
+        aria-label={error ? `Dismiss ${name}` : `Stop uploading ${name}`}
+        onClick={onDrop}
+      />
     </li>
   );
 }

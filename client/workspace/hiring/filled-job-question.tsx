@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Modal } from 'antd';
 import { useState } from 'react';
-import type { FilledJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { CloseJobDocument, FilledJobDocument, KeepJobOpenDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -17,47 +16,53 @@ export function FilledJobQuestion() {
     () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read again', failure)),
   );
   // While it is read again, the question that is shown stays.
-  const job = error ? null : (data ?? previousData)?.filledJob;
-  return job && job.id !== leftAloneId ? <Question key={job.id} job={job} onFailed={() => leaveAlone(job.id)} /> : null;
+  const found = error ? null : (data ?? previousData)?.filledJob;
+  const job = found && found.id !== leftAloneId ? found : null;
+  const { isBusy, keepOpen, closeJob } = useAnswer(job?.id ?? '', leaveAlone);
+  return (
+    <Modal
+      open={job !== null}
+      title="All openings are filled. Close the job?"
+      okText="Close Job"
+      cancelText="Keep Open"
+      confirmLoading={isBusy}
+      onOk={closeJob}
+      onCancel={keepOpen}
+    >
+      {job && (
+        <p>
+          “{job.title}” has {job.openings === 1 ? '1 opening, and it is' : `${job.openings} openings, and all are`}{' '}
+          filled. While the job is open, people go on applying.
+        </p>
+      )}
+    </Modal>
+  );
 }
 
-interface QuestionProps {
-  job: FilledJobFragment;
-  /** It may stay unanswered: it comes again with the next visit. */
-  onFailed: () => void;
-}
-
-function Question({ job: { id, title, openings }, onFailed }: QuestionProps) {
-  const [close, closing] = useMutation(CloseJobDocument, {
-    variables: { id },
+/** A question may stay unanswered: it comes again with the next visit. */
+function useAnswer(id: string, leaveAlone: (id: string) => void) {
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const [close] = useMutation(CloseJobDocument, {
     update: (cache) => [forgetJobLists, forgetFilledJob].forEach((forget) => forget(cache)),
   });
-  const [keep, keeping] = useMutation(KeepJobOpenDocument, { variables: { id }, update: forgetFilledJob });
+  const [keep] = useMutation(KeepJobOpenDocument, { update: forgetFilledJob });
   // Also answered it stands until it is known which job is next.
-  const isBusy = [closing, keeping].some(({ loading, data }) => loading || data);
+  const isBusy = answeredId === id;
   const answer = async (send: () => Promise<unknown>, done: string) => {
     if (isBusy) return;
+    setAnsweredId(id);
     try {
       await send();
       toast.success(done);
     } catch (error) {
       toast.error(errorText(error));
-      onFailed();
+      leaveAlone(id);
+      setAnsweredId(null);
     }
   };
-  return (
-    <ConfirmDialog
-      title="All openings are filled. Close the job?"
-      confirmLabel="Close Job"
-      cancelLabel="Keep Open"
-      busy={isBusy}
-      onConfirm={() => void answer(close, 'Job posting closed successfully')}
-      onCancel={() => void answer(keep, 'The job stays open')}
-    >
-      <p>
-        “{title}” has {openings === 1 ? '1 opening, and it is' : `${openings} openings, and all are`} filled. While the
-        job is open, people go on applying.
-      </p>
-    </ConfirmDialog>
-  );
+  return {
+    isBusy,
+    closeJob: () => void answer(() => close({ variables: { id } }), 'Job posting closed successfully'),
+    keepOpen: () => void answer(() => keep({ variables: { id } }), 'The job stays open'),
+  };
 }

@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { CloseJobDocument, DeleteJobDocument, RecruiterJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -35,39 +36,43 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
   return (
     <>
       {viewerCan.delete && (
-        <Button icon="trash" kind="quiet" onClick={() => setDialog('delete')}>
+        <Button danger icon={<Icon name="trash" />} onClick={() => setDialog('delete')}>
           Delete Job
         </Button>
       )}
       {/* One button, whose word changes: the focus stays on it. */}
       {viewerCan.close ? (
-        <Button icon="pause" busy={closing.loading} onClick={() => void closeHiring()}>
+        <Button icon={<Icon name="pause" />} loading={closing.loading} onClick={() => void closeHiring()}>
           Close Hiring
         </Button>
       ) : (
         viewerCan.reopen && (
-          <Button icon="undo" onClick={() => setDialog('reopen')}>
+          <Button icon={<Icon name="undo" />} onClick={() => setDialog('reopen')}>
             Reopen Hiring
           </Button>
         )
       )}
-      <LinkButton icon="plus" to={`${paths.postJob}?similar=${id}`}>
+      <LinkButton icon={<Icon name="plus" />} to={`${paths.postJob}?similar=${id}`}>
         Post Similar Job
       </LinkButton>
       {viewerCan.edit && (
         <LinkButton
-          kind="primary"
-          icon="edit"
+          type="primary"
+          icon={<Icon name="edit" />}
           to={`${paths.postJob}?job=${id}`}
           state={{ jobData: job, isEditing: true }}
         >
           Edit Job
         </LinkButton>
       )}
-      {dialog === 'reopen' && <ReopenDialog jobId={id} onClose={() => setDialog(null)} />}
-      {dialog === 'delete' && (
-        <DeleteDialog job={job} onDeleting={onDeleting} onDeleted={onDeleted} onClose={() => setDialog(null)} />
-      )}
+      <ReopenDialog isOpen={dialog === 'reopen'} jobId={id} onClose={() => setDialog(null)} />
+      <DeleteDialog
+        isOpen={dialog === 'delete'}
+        job={job}
+        onDeleting={onDeleting}
+        onDeleted={onDeleted}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }
@@ -81,12 +86,12 @@ function useRefusal(): (error: unknown) => void {
   };
 }
 
-function DeleteDialog({
-  job: { id, title },
-  onDeleting,
-  onDeleted,
-  onClose,
-}: JobActionsProps & { onClose: () => void }) {
+interface DeleteDialogProps extends JobActionsProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DeleteDialog({ isOpen, job: { id, title }, onDeleting, onDeleted, onClose }: DeleteDialogProps) {
   const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
   const refuse = useRefusal();
   const confirm = async () => {
@@ -102,18 +107,19 @@ function DeleteDialog({
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open={isOpen}
       title="Delete this job posting?"
-      confirmLabel="Delete"
-      danger
-      busy={loading}
-      onConfirm={() => void confirm()}
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      confirmLoading={loading}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p>
         “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their
         history.
       </p>
-    </ConfirmDialog>
+    </Modal>
   );
 }

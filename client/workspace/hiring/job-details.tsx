@@ -1,21 +1,18 @@
-import {
-  experienceLevelLabels,
-  jobStatusLabels,
-  jobTypeLabels,
-  workModeLabels,
-} from '../../../server/jobs/job.labels.ts';
+import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import { Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Badge, Pills, UrgentBadge, WaitingBadge } from '../../shared/ui/badge.tsx';
+import { Pills } from '../../shared/ui/badge.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { FactStrip } from '../../shared/ui/fact-strip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { JobTags } from './job-tags.tsx';
 import styles from './job-details.module.css';
 
 /** One job as its recruiter sees it. */
@@ -23,7 +20,10 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
   const { location, salaryText, skills, requiredSkills, eligibility } = job;
   return (
     <Panel as="article" className={styles.job}>
-      <JobHead job={job} />
+      <Flex wrap justify="space-between" gap={16}>
+        <JobHead job={job} />
+        <div className={styles.actions}>{actions}</div>
+      </Flex>
       <FactStrip
         facts={[
           { icon: 'rupee', label: 'Salary', value: salaryText },
@@ -59,27 +59,15 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
           <Attachments files={job.attachments} />
         </Part>
       )}
-      <div className={styles.actions}>{actions}</div>
     </Panel>
   );
 }
 
-function JobHead({
-  job: { title, company, status, waitsForCompany, isRemote, isUrgent, postedAt },
-}: {
-  job: RecruiterJobFragment;
-}) {
+function JobHead({ job }: { job: RecruiterJobFragment }) {
+  const { title, company, waitsForCompany, postedAt } = job;
   return (
     <Stack gap={8}>
-      <Cluster>
-        {waitsForCompany ? (
-          <WaitingBadge />
-        ) : (
-          <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
-        )}
-        {isRemote && <Badge tone="indigo">Remote</Badge>}
-        {isUrgent && <UrgentBadge />}
-      </Cluster>
+      <JobTags job={job} />
       <h2>{title}</h2>
       <p className={styles.quiet}>
         {company.name} · Posted {longDate(postedAt)}
@@ -141,9 +129,11 @@ function ApplicationsCounter({
             : 'applications received'}
       </p>
       {applicationsNeeded !== null && (
-        <progress
-          max={applicationsNeeded}
-          value={applicationsReceived}
+        <Progress
+          className={styles.progress}
+          percent={(applicationsReceived / applicationsNeeded) * 100}
+          showInfo={false}
+          size="small"
           aria-label="Applications received of those needed"
         />
       )}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
 import type { JobListingFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Badge, UrgentBadge, WaitingBadge } from '../../shared/ui/badge.tsx';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { JobTags } from './job-tags.tsx';
 import styles from './job-listings.module.css';
 
 /** The recruiter's jobs, each with the way to its applicants. */
@@ -20,11 +20,8 @@ export function JobListings({ jobs }: { jobs: readonly JobListingFragment[] }) {
   );
 }
 
-function JobListing({
-  job: { id, title, status, location, postedAt, isUrgent, applicationsReceived, waitsForCompany },
-}: {
-  job: JobListingFragment;
-}) {
+function JobListing({ job }: { job: JobListingFragment }) {
+  const { id, title, location, postedAt, applicationsReceived } = job;
   return (
     <article className={styles.card}>
       <div className={styles.what}>
@@ -37,19 +34,12 @@ function JobListing({
           <span>Posted: {longDate(postedAt)}</span>
           <span>{location}</span>
         </p>
-        <p className={styles.badges}>
-          {waitsForCompany ? (
-            <WaitingBadge />
-          ) : (
-            <Badge tone={status === 'ACTIVE' ? 'neem' : 'quiet'}>{jobStatusLabels[status]}</Badge>
-          )}
-          {isUrgent && <UrgentBadge />}
-        </p>
+        <JobTags job={job} />
       </div>
       <p className={styles.count}>
         <b className="tabular">{applicationsReceived}</b> {applicationsReceived === 1 ? 'application' : 'applications'}
       </p>
-      <LinkButton to={`${paths.applications}?job=${id}`} icon="users" width="full-on-phones">
+      <LinkButton to={`${paths.applications}?job=${id}`} icon={<Icon name="users" />}>
         View Applicants
       </LinkButton>
     </article>

@@ -1,7 +1,8 @@
+import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './job-stepper.module.css';
 
 interface JobStepperProps {
@@ -33,12 +34,26 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   };
   return (
     <nav ref={nav} className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
-      <IconButton icon="chevronLeft" label="Previous job" disabled={index === 0} onClick={() => step(-1)} />
+      <Button
+        type="text"
+        icon={<Icon name="chevronLeft" />}
+        aria-label="Previous job"
+        title="Previous job"
+        disabled={index === 0}
+        onClick={() => step(-1)}
+      />
       <span className="tabular" aria-live="polite">
         {noun && `${noun} `}
         {index + 1} of {total}
       </span>
-      <IconButton icon="chevronRight" label="Next job" disabled={index + 1 >= jobs.length} onClick={() => step(1)} />
+      <Button
+        type="text"
+        icon={<Icon name="chevronRight" />}
+        aria-label="Next job"
+        title="Next job"
+        disabled={index + 1 >= jobs.length}
+        onClick={() => step(1)}
+      />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import { fieldErrors } from '../../shared/lib/errors.ts';
 import { useFocusOnProblem } from '../lib/focus-on-problem.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AutoStopFields } from './auto-stop-fields.tsx';
@@ -27,8 +27,14 @@ function problemsOf(draft: AutoStopDraft): JobProblems {
   return { ...problems, ...closingDateProblem(draft, new Date()) };
 }
 
+interface ReopenDialogProps {
+  isOpen: boolean;
+  jobId: string;
+  onClose: () => void;
+}
+
 /** Reopening asks for new limits (OP-115): the old ones may have been reached already. */
-export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+export function ReopenDialog({ isOpen, jobId, onClose }: ReopenDialogProps) {
   const client = useApolloClient();
   const [draft, setDraft] = useState(() => newAutoStop(new Date()));
   const [problems, setProblems] = useState<JobProblems>({});
@@ -57,11 +63,12 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open={isOpen}
       title="Reopen this job?"
-      confirmLabel="Reopen Hiring"
-      busy={loading}
-      onConfirm={() => void confirm()}
+      okText="Reopen Hiring"
+      confirmLoading={loading}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <div ref={fields} className={styles.settings}>
@@ -76,6 +83,6 @@ export function ReopenDialog({ jobId, onClose }: { jobId: string; onClose: () =>
         />
         {formError && <FieldNote error={formError} />}
       </div>
-    </ConfirmDialog>
+    </Modal>
   );
 }

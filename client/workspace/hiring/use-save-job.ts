@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 
@@ -32,9 +31,9 @@ export function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: 
       if (!job) throw new Error('The server answered without the job.');
       return job;
     } catch (error) {
-      const text = errorText(error);
-      if (text === jobMessages.changedMeanwhile) setWarnedOf(version);
-      if (text === jobMessages.alreadyPosted) onAlreadyPosted();
+      const { reason } = failureOf(error);
+      if (reason === 'CHANGED_MEANWHILE') setWarnedOf(version);
+      if (reason === 'OTHER_INPUT') onAlreadyPosted();
       throw error;
     }
   };

@@ -16,10 +16,11 @@ import { useIsHere } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 
 /** /hire/all-jobs: one job at a time, the one of the address or the newest. */
@@ -49,7 +50,7 @@ const NoJobs = () => (
   <EmptyState
     title="Post your first job"
     action={
-      <LinkButton to={paths.postJob} kind="primary" icon="plus">
+      <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
         Post Job
       </LinkButton>
     }

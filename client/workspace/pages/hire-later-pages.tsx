@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { productName } from '../../../server/core/product.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 interface LaterPageProps {
   title: string;
@@ -42,7 +43,7 @@ export const QuickHirePage = () => (
     }
     today="Until then, post the job: it is in the search at once, and whoever applies appears in your list."
   >
-    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+    <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
       Post Job
     </LinkButton>
   </LaterPage>
@@ -58,7 +59,7 @@ export const DataRequestPage = () => (
     }
     today="Until then, the figures of your own jobs stand with your job listings."
   >
-    <LinkButton kind="primary" icon="level" to={paths.hiring}>
+    <LinkButton type="primary" icon={<Icon name="level" />} to={paths.hiring}>
       Job Listings
     </LinkButton>
   </LaterPage>
@@ -74,7 +75,7 @@ export const GetProfilePage = () => (
     }
     today="Until then, post the position like any other job."
   >
-    <LinkButton kind="primary" icon="plus" to={paths.postJob}>
+    <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
       Post Job
     </LinkButton>
   </LaterPage>

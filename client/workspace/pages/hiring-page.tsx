@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
@@ -15,11 +16,11 @@ import { paths } from '../../shared/lib/paths.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonBlock, SkeletonCards } from '../../shared/ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
@@ -72,7 +73,7 @@ export function HiringPage() {
     <Stack gap={20}>
       <Cluster justify="space-between">
         <PageTitle>Job Listings</PageTitle>
-        <LinkButton to={paths.postJob} kind="primary" icon="plus">
+        <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
           Post Job
         </LinkButton>
       </Cluster>
@@ -120,7 +121,7 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
         <EmptyState
           title="Post your first job"
           action={
-            <LinkButton to={paths.postJob} kind="primary" icon="plus">
+            <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
               Post Job
             </LinkButton>
           }
@@ -196,10 +197,10 @@ function JobSearch({
   };
   return (
     <search ref={box}>
-      <TextField
-        label="Search jobs"
-        hideLabel
+      <Input
+        aria-label="Search jobs"
         type="search"
+        prefix={<Icon name="search" />}
         placeholder="Search jobs..."
         maxLength={100}
         value={typed}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import type { ContextType } from 'react';
 import { Link } from 'react-router-dom';
 import { jobMessages } from '../../../server/jobs/job.rules.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../test/job-form.tsx';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { LatestPlace } from '../../shared/lib/address.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 /**
@@ -97,7 +99,7 @@ test('a similar job posted as it came has the same key after a reload and when b
 test('who is told that the draft is a job already posts another one by pressing once more', async () => {
   loseAnswers();
   post.mockImplementationOnce(() => {
-    throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT' } });
+    throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT', reason: 'OTHER_INPUT' } });
   });
   showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
@@ -143,6 +145,25 @@ test('who opens the form again while the last banner stands gets an empty one, a
   fireEvent.click(screen.getByText('Post Job'));
   await settle();
   expect(field('Job title').value).toBe('');
+  await settle(2500);
+  expect(shown.address()).toBe('/hire/post-job');
+});
+
+test('who is on the way elsewhere when the banner ends is not led to the jobs', async () => {
+  const onTheWay = { location: { key: 'default' }, navigation: { state: 'loading' } } as ReturnType<
+    NonNullable<ContextType<typeof LatestPlace>>
+  >;
+  const shown = showPage(
+    <LatestPlace value={() => onTheWay}>
+      <PostJobPage />
+    </LatestPlace>,
+    { at: '/hire/post-job', answers },
+  );
+  await settle();
+  fillIn();
+  press('Post Job Now');
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
   await settle(2500);
   expect(shown.address()).toBe('/hire/post-job');
 });

@@ -96,7 +96,7 @@ test('a job that another window saved is not replaced unseen: only the next pres
     'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
   await open(`?job=${sampleJob.id}`);
   update.mockImplementationOnce(() => {
-    throw new GraphQLError(changed, { extensions: { code: 'CONFLICT' } });
+    throw new GraphQLError(changed, { extensions: { code: 'CONFLICT', reason: 'CHANGED_MEANWHILE' } });
   });
   type('Description', 'You bake early.');
   press('Update Job');

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PosterDocument, RecruiterJobDocument } from '../hiring/hiring-documents.ts';
 import { draftOf, type JobDraft, newDraft, similarDraft } from '../hiring/job-draft.ts';
@@ -7,11 +7,12 @@ import { JobForm } from '../hiring/job-form.tsx';
 import { previewOf } from '../hiring/job-preview.ts';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
-import { LinkButton } from '../../shared/ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
@@ -138,12 +139,15 @@ const JobNotFound = () => (
 /** Says that it worked, then leads to the job (HPOST-44…47). */
 function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
+  const leadOn = useEffectEvent(() => {
+    if (!isHere()) return;
+    void navigate(`${paths.allJobs}?job=${job.id}`, { replace: true, state: isEdited ? { updatedJob: job } : null });
+  });
   useEffect(() => {
-    const leave = () =>
-      void navigate(`${paths.allJobs}?job=${job.id}`, { replace: true, state: isEdited ? { updatedJob: job } : null });
-    const timer = setTimeout(leave, BANNER_IN_MS);
+    const timer = setTimeout(() => leadOn(), BANNER_IN_MS);
     return () => clearTimeout(timer);
-  }, [job, isEdited, navigate]);
+  }, []);
   return (
     <output className={styles.banner}>
       <Icon name="checkCircle" size={24} />

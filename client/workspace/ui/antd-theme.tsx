@@ -11,14 +11,18 @@ type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, unknown[]>;
 
 /** The dark algorithm would dim the colours that the palette has chosen for the dark already. */
 const asChosen =
-  ({ neem, indigo, amber, brick }: Palette): Algorithm =>
+  (palette: Palette): Algorithm =>
   (seed, derived = theme.defaultAlgorithm(seed)) => ({
     ...derived,
-    colorPrimary: neem,
-    colorSuccess: neem,
-    colorInfo: indigo,
-    colorWarning: amber,
-    colorError: brick,
+    colorPrimary: palette.neem,
+    colorSuccess: palette.neem,
+    colorSuccessBg: soft(palette, 'neem'),
+    colorInfo: palette.indigo,
+    colorInfoBg: soft(palette, 'indigo'),
+    colorWarning: palette.amber,
+    colorWarningBg: soft(palette, 'amber'),
+    colorError: palette.brick,
+    colorErrorBg: soft(palette, 'brick'),
   });
 
 const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({

@@ -1,0 +1,27 @@
+import { Flex, Tag } from 'antd';
+import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
+import type { JobListingFragment } from '../../gql/graphql.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+interface JobTagsProps {
+  job: Pick<JobListingFragment, 'status' | 'waitsForCompany' | 'isUrgent'> & { isRemote?: boolean };
+}
+
+/** How a job stands, for its recruiter. */
+export const JobTags = ({ job: { status, waitsForCompany, isRemote, isUrgent } }: JobTagsProps) => (
+  <Flex wrap gap={8}>
+    {waitsForCompany ? (
+      <Tag color="warning" icon={<Icon name="clock" size={14} />}>
+        Waiting
+      </Tag>
+    ) : (
+      <Tag color={status === 'ACTIVE' ? 'success' : undefined}>{jobStatusLabels[status]}</Tag>
+    )}
+    {isRemote && <Tag color="processing">Remote</Tag>}
+    {isUrgent && (
+      <Tag color="warning" icon={<Icon name="flash" size={14} />}>
+        Urgent
+      </Tag>
+    )}
+  </Flex>
+);
