@@ -23,11 +23,6 @@ export const UrgentBadge = () => (
     Urgent
   </Badge>
 );
-export const WaitingBadge = () => (
-  <Badge tone="marigold" icon="clock">
-    Waiting
-  </Badge>
-);
 export const NewBadge = () => <Badge tone="indigo">New</Badge>;
 export const AppliedBadge = () => (
   <Badge tone="neem" icon="check">

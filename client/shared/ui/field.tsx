@@ -4,10 +4,8 @@ import {
   type ReactNode,
   type SelectHTMLAttributes,
   useId,
-  useState,
 } from 'react';
 import { cx } from '../lib/cx.ts';
-import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -72,42 +70,6 @@ export function TextField({ label, hint, error, hideLabel, optional, className, 
   return (
     <Field {...{ label, hint, error, hideLabel, optional }}>
       {(control) => <input {...input} {...control} className={cx(styles.control, className)} />}
-    </Field>
-  );
-}
-
-/**
- * A password with a switch to show it (whose name lacks "password", so that the label finds only the field);
- * `autoComplete` says whether it is the current or a new one.
- */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: TextFieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <Field {...{ label, hint, error, optional }}>
-      {(control) => (
-        <span className={styles.box}>
-          <input
-            {...input}
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            spellCheck={false}
-            autoCapitalize="off"
-            className={styles.control}
-          />
-          <IconButton
-            className={styles.reveal}
-            icon={isShown ? 'eyeOff' : 'eye'}
-            label={isShown ? 'Hide characters' : 'Show characters'}
-            onClick={() => setIsShown(!isShown)}
-          />
-        </span>
-      )}
     </Field>
   );
 }
