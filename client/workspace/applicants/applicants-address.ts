@@ -2,6 +2,7 @@ import { applicationPageSizes } from '../../../server/applications/application.r
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
+import { usePageSize } from '../lib/use-page-size.ts';
 import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
 
 const listsByTab = {
@@ -24,11 +25,18 @@ export interface ApplicantsPlace {
   readonly criteria: ApplicantCriteria;
 }
 
-/** What the address says; anything odd in it counts as not said. */
-export function placeOf(parameters: URLSearchParams): ApplicantsPlace {
+/**
+ * What the address says; anything odd in it counts as not said. A list without a page begins in the size that was chosen
+ * last; an address with a page keeps to what it was made for.
+ */
+export function placeOf(
+  parameters: URLSearchParams,
+  lastSize: ApplicantsPlace['size'] = applicationPageSizes[0],
+): ApplicantsPlace {
   const tab = parameters.get('tab') ?? 'all';
   const askedSize = Number(parameters.get('size'));
-  const size = applicationPageSizes.find((offered) => offered === askedSize) ?? applicationPageSizes[0];
+  const unsaidSize = parameters.has('page') ? applicationPageSizes[0] : lastSize;
+  const size = applicationPageSizes.find((offered) => offered === askedSize) ?? unsaidSize;
   const page = Number.parseInt(parameters.get('page') ?? '1', 10);
   return {
     job: parameters.get('job'),
@@ -55,7 +63,10 @@ export function parametersOf({ job, tab, page, size, application, criteria }: Ap
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */
 export function useApplicantsPlace() {
   const { address, go: goTo } = useAddress();
-  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) =>
-    goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest), ...change })), options);
-  return { place: placeOf(address), go };
+  const { size: lastSize, remember } = usePageSize('applicants', applicationPageSizes);
+  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => {
+    if (change.size) remember(change.size);
+    goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest, lastSize), ...change })), options);
+  };
+  return { place: placeOf(address, lastSize), go };
 }

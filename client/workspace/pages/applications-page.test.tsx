@@ -12,11 +12,13 @@ import {
   tab,
   turnTo,
 } from '../../../test/applicants-screen.tsx';
+import { choose } from '../../../test/choose.ts';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
 beforeEach(startStand);
 afterEach(() => {
+  localStorage.clear();
   setPhone(false);
   jest.useRealTimers();
 });
@@ -151,6 +153,20 @@ describe('the applications of a job', () => {
     expect(pages()).toEqual(['1', '…', '4', '5', '6', '…', '13']);
     expect(place()).toBe('/hire/applications?job=j1&page=5');
     expect(screen.getByRole('combobox', { name: 'Applicants on a page' })).not.toBeNull();
+  });
+
+  test('OP-041 a list begins in the size that the person chose last, and an address with a page keeps its own', async () => {
+    const { unmount } = open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    choose('Applicants on a page', '10 / page');
+    const everybody = stand.rows.map(({ name }) => name);
+    await settled(everybody);
+    unmount();
+    const { unmount: leave } = open();
+    await settled(everybody);
+    leave();
+    open('/hire/applications?job=j1&page=2');
+    await settled(['Asha 4', 'Asha 5', 'Asha 6']);
   });
 
   test('OP-041 on a phone, or beside a profile, many pages are one line of at most seven places', async () => {
