@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { makeDoc, makeDocx } from '../test/sample-files.ts';
 import { codeBoxes, enterCode, forgiveLosses, press, resumeOf, widthOf } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { choose, optionsOf } from './choose.ts';
 import { about, fillStudent } from './student-form.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
@@ -69,26 +70,16 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   await page.getByText('Still missing:').waitFor();
   await edit('Student Details');
   const student = page.getByRole('form', { name: 'Student Details' });
-  await onPage(() => student.getByLabel('Gender').getByRole('option').allTextContents()).toEqual([
-    'Choose…',
-    'Male',
-    'Female',
-    'Other',
-  ]);
+  expect(await optionsOf(student, 'Gender')).toEqual(['Male', 'Female', 'Other']);
   await fillStudent(student);
   await update('Student Details');
   await page.getByText('Profile updated successfully!').waitFor();
   await edit('Parent Details');
   const parent = page.getByRole('form', { name: 'Parent Details' });
-  await onPage(() => parent.getByLabel('Relation').getByRole('option').allTextContents()).toEqual([
-    'Choose…',
-    'Father',
-    'Mother',
-    'Guardian',
-  ]);
+  expect(await optionsOf(parent, 'Relation')).toEqual(['Father', 'Mother', 'Guardian']);
   await parent.getByLabel('Parent name').fill('Ravi Nair');
   await parent.getByLabel('Parent phone').fill('9876543212');
-  await parent.getByLabel('Relation').selectOption('Father');
+  await choose(parent, 'Relation', 'Father');
   await parent.getByLabel('Parent email').fill('ravi@example.in');
   await update('Parent Details');
   await parent.waitFor({ state: 'detached' });
@@ -139,6 +130,24 @@ test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP
   expect(await stored(person.token)).toMatchObject({ username: person.name, phone: null });
 });
 
+test('a part of Student Details is saved; the completeness says what is missing, and nothing given can go', async () => {
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  await edit('Student Details');
+  const form = page.getByRole('form', { name: 'Student Details' });
+  await form.getByLabel('Phone', { exact: true }).fill('98765 43210');
+  await update('Student Details');
+  await form.waitFor({ state: 'detached' });
+  expect(await stored(person.token)).toMatchObject({ username: person.name, phone: '+919876543210', gender: null });
+  await page.getByText(/^Still missing: WhatsApp, Gender, Address, Skills, About,/).waitFor();
+  await edit('Student Details');
+  await form.getByLabel('Phone', { exact: true }).fill('');
+  await form.getByLabel('Address').fill('12 Temple Road');
+  await update('Student Details');
+  await form.getByText('Phone is required').waitFor();
+  await onPage(() => form.getByText('Gender is required').count()).toBe(0);
+  expect(await stored(person.token)).toMatchObject({ phone: '+919876543210', address: null });
+});
+
 test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field what is wrong', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Parent Details');
@@ -181,7 +190,7 @@ test('PROF-06 PROF-15 PROF-32 PROF-34 OP-089 a new email is checked, announced, 
 
 describe('the resume', () => {
   const panel = () => card('Resume');
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+  const upload = (name: string, mimeType: string, buffer: Buffer) =>
     panel().locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const preview = () => panel().getByRole('button', { name: 'Preview' }).click();
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -195,7 +204,7 @@ describe('the resume', () => {
       await panel().getByRole('progressbar', { name: 'Upload of your resume' }).waitFor();
       await route.continue();
     });
-    await choose(name, mimeType, Buffer.from(buffer));
+    await upload(name, mimeType, Buffer.from(buffer));
     await saved.waitFor();
     await preview();
     const pages = panel().getByLabel('Preview of resume.pdf');
@@ -204,10 +213,10 @@ describe('the resume', () => {
     const text =
       '<?xml version="1.0"?><w:document xmlns:w="urn:w"><w:body><w:p><w:r>' +
       '<w:t>Asha &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:r></w:p></w:body></w:document>';
-    await choose('asha.docx', docx, makeDocx({ document: text }));
+    await upload('asha.docx', docx, makeDocx({ document: text }));
     await panel().getByLabel('Text of asha.docx').getByText('Asha <script>alert(1)</script>').waitFor();
     await panel().getByText('asha.docx').first().waitFor();
-    await choose('asha.doc', 'application/msword', makeDoc({ text: 'Asha Nair\rElectrician' }));
+    await upload('asha.doc', 'application/msword', makeDoc({ text: 'Asha Nair\rElectrician' }));
     await panel().getByLabel('Text of asha.doc').getByText('Electrician').waitFor();
     await onPage(() => panel().getByRole('link', { name: 'Download asha.doc' }).getAttribute('download')).toBe(
       'asha.doc',
@@ -222,11 +231,11 @@ describe('the resume', () => {
 
   test('PROF-09 PROF-11 what is no resume or over 10 MB is refused in words; the old one stays', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-    await choose('me.png', 'image/png', Buffer.from('x'));
+    await upload('me.png', 'image/png', Buffer.from('x'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
-    await choose('page.pdf', 'application/pdf', Buffer.from('<!doctype html>'));
+    await upload('page.pdf', 'application/pdf', Buffer.from('<!doctype html>'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
-    await choose('big.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1, ' '));
+    await upload('big.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1, ' '));
     await panel().getByText('Resume must be 10MB or smaller.').waitFor();
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'resume.pdf' } });
   });
@@ -234,7 +243,7 @@ describe('the resume', () => {
   test('an upload that was lost on the way keeps the file, and Try again sends it', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await page.route('**/files', (route) => route.abort('internetdisconnected'));
-    await choose('newer.pdf', 'application/pdf', Buffer.from(resumeOf('Asha Nair').buffer));
+    await upload('newer.pdf', 'application/pdf', Buffer.from(resumeOf('Asha Nair').buffer));
     await panel().getByText('The file could not be uploaded. Please try again.').waitFor();
     await page.unroute('**/files');
     await panel().getByRole('button', { name: 'Try again' }).click();
@@ -245,7 +254,7 @@ describe('the resume', () => {
 
   test('the text of a DOCX that could not be loaded is asked for again', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
-    await choose('asha.docx', docx, makeDocx());
+    await upload('asha.docx', docx, makeDocx());
     await page.getByText('Profile updated successfully!').waitFor();
     await page.route('**/files/*/text', (route) => route.abort('internetdisconnected'));
     await preview();

@@ -26,7 +26,8 @@ async function rejectWith(message: string | undefined): Promise<void> {
   if (message) throw new Error(message);
 }
 
-const pathOf = (field: string) => field.split('.');
+/** antd tells rows of a list by number. */
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
  * An antd form that the server judges: its rules before anything is sent, its refusal at the fields it names, else above
@@ -82,12 +83,10 @@ export function useServerForm<Values extends object>({ check, send, fallback, on
       setProblem(problemsNow()[''] ?? null);
     },
   };
+  const rulesOf = (field: string) => [{ validator: () => rejectWith(problemsNow()[field]) }];
   /** For `<Form.Item>`: its name and its rule. */
-  const item = (field: keyof Values & string) => ({
-    name: field,
-    rules: [{ validator: () => rejectWith(problemsNow()[field]) }],
-  });
-  return { props, item, form, isBusy, problem, setProblem, refuse };
+  const item = (field: keyof Values & string) => ({ name: field, rules: rulesOf(field) });
+  return { props, item, rulesOf, form, isBusy, problem, setProblem, refuse };
 }
 
 export type ServerForm<Values extends object> = ReturnType<typeof useServerForm<Values>>;

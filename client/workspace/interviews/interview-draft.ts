@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
-import { useOwnDrafts } from '../lib/own-drafts.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
 
 const draftSchema = z.object({
@@ -21,4 +21,4 @@ export const storeTypedInterview = (id: string, typed: TypedInterview | null): v
   storeDraft(`interview.${id}`, typed);
 
 /** For the forms of a page. */
-export const useInterviewDrafts = () => useOwnDrafts('interview', typedSchema);
+export const useInterviewDrafts = () => useDraft('interview', typedSchema);

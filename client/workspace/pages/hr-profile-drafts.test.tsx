@@ -48,6 +48,7 @@ test('HPROF-05 text typed into a card outlives a reload and says so, until saved
   await press('Edit HR Details');
   fireEvent.change(field('Role'), { target: { value: 'Baker' } });
   await press('Cancel');
+  await press('Discard');
   reload();
   await press('Edit HR Details');
   expect([isKept(), field('Role').value]).toEqual([false, 'Owner']);

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
+import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { useLiveApplications } from '../applicants/live-applications.ts';
 import { useCancelQuestion } from '../interviews/cancel-interview-dialog.tsx';
 import { useHeldInterview } from '../interviews/held-interview.ts';
@@ -11,18 +11,20 @@ import { InterviewsDocument } from '../interviews/interview-documents.ts';
 import { type TypedInterview, useInterviewDrafts } from '../interviews/interview-draft.ts';
 import { InterviewList, newInterviewId } from '../interviews/interview-list.tsx';
 import { forgetInterviews } from '../interviews/interviews-cache.ts';
+import { type CardDraft, cardDraftSchema } from '../forms/card-draft.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { CompanyCard } from '../recruiter-profile/company-card.tsx';
 import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
 import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
-import { type TypedHrProfile, useHrProfileDrafts } from '../recruiter-profile/hr-profile-draft.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
-import { ProfileCard, type ProfileField } from '../recruiter-profile/profile-card.tsx';
+import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
 import { ReviewList } from '../../shared/reviews/review-list.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type StoredTyping, useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
@@ -30,35 +32,21 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import styles from './hr-profile-page.module.css';
 
-const personFields: ProfileField[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'email', label: 'Email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'location', label: 'Location' },
-];
-
-const workFields: ProfileField[] = [
-  { name: 'company', label: 'Company', autoComplete: 'organization' },
-  { name: 'role', label: 'Role', autoComplete: 'organization-title' },
-  { name: 'experience', label: 'Experience' },
-  { name: 'positionType', label: 'Position type' },
-  { name: 'contactPerson', label: 'Contact person' },
-  { name: 'contactEmail', label: 'Contact email', type: 'email' },
-];
-
 const SHOWN_INTERVIEWS = 5;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
+type Typed = CardDraft | TypedInterview;
+
 /** Of the two cards, and of the interviews by their ids. */
 function useDrafts() {
-  const ofCards = useHrProfileDrafts();
+  const ofCards = useDraft('hrProfile', cardDraftSchema);
   const ofInterviews = useInterviewDrafts();
   const isCard = (id: string) => id === 'person' || id === 'work';
   return {
-    read: (id: string): (TypedHrProfile & TypedInterview) | null => (isCard(id) ? ofCards : ofInterviews).read(id),
-    keep: (id: string, typed: (TypedHrProfile & TypedInterview) | null) =>
-      (isCard(id) ? ofCards : ofInterviews).keep(id, typed),
+    read: (id: string): Typed | null => (isCard(id) ? ofCards : ofInterviews).read(id),
+    keep: (id: string, typed: Typed | null) =>
+      isCard(id) ? ofCards.keep(id, typed as CardDraft) : ofInterviews.keep(id, typed),
   };
 }
 
@@ -75,12 +63,15 @@ export function HrProfilePage() {
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
-  const { edited, edit, question, kept, noteTyping } = useOneEdited(useDrafts());
-  const cardProps = (name: string) => ({
+  const { edited, edit, cancel, question, kept } = useOneEdited<Typed>(useDrafts());
+  const cardProps = (name: 'person' | 'work', profile: HrProfileFieldsFragment) => ({
+    name,
+    profile,
     isEdited: edited === name,
-    kept,
+    kept: kept as StoredTyping<CardDraft>,
     onEdit: () => edit(name),
-    onClose: () => edit(null),
+    onCancel: cancel,
+    onSaved: () => edit(null),
   });
   return (
     <Stack gap={20}>
@@ -91,14 +82,9 @@ export function HrProfilePage() {
         </Link>
       </Cluster>
       {data ? (
-        <div className={styles.cards} onChange={noteTyping}>
-          <ProfileCard
-            title="Profile Details"
-            fields={personFields}
-            profile={data.hrProfile}
-            {...cardProps('person')}
-          />
-          <ProfileCard title="HR Details" fields={workFields} profile={data.hrProfile} {...cardProps('work')} />
+        <div className={styles.cards}>
+          <RecruiterCard {...cardProps('person', data.hrProfile)} />
+          <RecruiterCard {...cardProps('work', data.hrProfile)} />
         </div>
       ) : error ? (
         <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -106,6 +92,11 @@ export function HrProfilePage() {
         <LoadingCards />
       )}
       <JoinRequests isShown={Boolean(data)} />
+      {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
+      {/* Read meanwhile, and shown once it is known how much stands above. */}
+      <div hidden={!data && !error}>
+        <InterviewCard editedId={edited} onEdit={edit} kept={kept} />
+      </div>
       {data && <CompanyStanding profile={data.hrProfile} />}
       {data?.hrProfile.companyDetails && (
         <CompanyCard
@@ -113,11 +104,6 @@ export function HrProfilePage() {
           renderReviews={(reviews) => <ReviewList reviews={reviews} />}
         />
       )}
-      {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
-      {/* Read meanwhile, and shown once it is known how much stands above. */}
-      <div hidden={!data && !error} onChange={noteTyping}>
-        <InterviewCard editedId={edited} onEdit={edit} kept={kept} />
-      </div>
       {question}
     </Stack>
   );

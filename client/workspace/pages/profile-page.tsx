@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountRows } from '../account/account-rows.tsx';
 import { CompletenessNote } from '../profile/completeness-note.tsx';
-import { ProfileCard } from '../profile/profile-card.tsx';
 import { SeekerProfileDocument } from '../profile/profile-documents.ts';
 import { parentFields, professionalFields, studentFields } from '../profile/profile-fields.ts';
 import { ResumePanel } from '../profile/resume-panel.tsx';
+import { SeekerCard } from '../profile/seeker-card.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
@@ -37,10 +37,10 @@ export function ProfilePage() {
       {profile && (
         <div className={styles.columns}>
           <Stack>
-            <ProfileCard title="Student Details" fields={studentFields} profile={profile}>
+            <SeekerCard title="Student Details" fields={studentFields} profile={profile}>
               <AccountRows email={profile.email} />
-            </ProfileCard>
-            <ProfileCard
+            </SeekerCard>
+            <SeekerCard
               title="Professional Details"
               note="Optional. The recruiters you apply to see it."
               fields={professionalFields}
@@ -49,7 +49,7 @@ export function ProfilePage() {
           </Stack>
           <Stack>
             <ResumePanel resume={profile.resume} />
-            <ProfileCard
+            <SeekerCard
               title="Parent Details"
               note="Never shown to recruiters."
               fields={parentFields}

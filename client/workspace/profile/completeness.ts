@@ -1,8 +1,6 @@
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { isGiven } from '../forms/card-draft.ts';
 import { parentFields, type ProfileField, professionalFields, studentFields } from './profile-fields.ts';
-
-export const isGiven = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
 interface Completeness {
   /** Of what a profile needs; 100 only when nothing is missing. */

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import { showScreen } from '../../../test/screen.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { toastStore } from '../../shared/ui/toast.ts';
 import { parentFields } from './profile-fields.ts';
+import { SeekerCard } from './seeker-card.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const editButton = () => screen.queryByRole('button', { name: 'Edit Parent Details' });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Parent name');
 
+afterEach(() => sessionStorage.clear());
+
 test('Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
-  showScreen(<ProfileCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {});
+  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {});
   press('Edit Parent Details');
   expect(document.activeElement).toBe(nameField());
   press('Cancel');
@@ -26,4 +29,34 @@ test('Edit puts the focus into the form, Cancel back; typed text goes only after
   await waitFor(() => expect(document.activeElement).toBe(editButton()));
   press('Edit Parent Details');
   expect(nameField().value).toBe('Ravi Verma');
+});
+
+test('a change that is answered late does not close the form that was opened anew', async () => {
+  const answer = Promise.withResolvers<object>();
+  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {
+    UpdateSeekerProfile: () => answer.promise,
+  });
+  press('Edit Parent Details');
+  fireEvent.change(nameField(), { target: { value: 'Meena Verma' } });
+  press('Update');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true'));
+  press('Cancel');
+  press('Discard');
+  press('Edit Parent Details');
+  fireEvent.change(nameField(), { target: { value: 'Sita Verma' } });
+  answer.resolve({ updateJobseekerProfile: sampleSeekerProfile });
+  await waitFor(() => expect(toastStore.toasts().at(-1)?.content).toBe('Profile updated successfully!'));
+  expect(nameField().value).toBe('Sita Verma');
+});
+
+test('what was typed into a card outlives a reload and says so', () => {
+  const card = <SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />;
+  const { unmount } = showScreen(card, {});
+  press('Edit Parent Details');
+  fireEvent.change(nameField(), { target: { value: 'Meena Verma' } });
+  unmount();
+  showScreen(card, {});
+  press('Edit Parent Details');
+  expect(nameField().value).toBe('Meena Verma');
+  expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
 });

@@ -1,59 +1,66 @@
-import { aboutCount, checkedInput, draftOf, problemsWithout } from './profile-draft.ts';
+import { seekerProfileSchema } from '../../../server/profiles/profile.rules.ts';
+import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
+import { aboutCount, type CardDraft, type CardField, cardProblems, changeOf, draftOf } from '../forms/card-draft.ts';
 import { parentFields, professionalFields, studentFields } from './profile-fields.ts';
 
+const problemsOf = (fields: readonly CardField[], draft: CardDraft, opened: CardDraft = {}) =>
+  cardProblems(seekerProfileSchema, fields, opened, draft);
+
 test('PROF-14…23 an empty student card names every field that is required', () => {
-  expect(checkedInput(studentFields, {})).toEqual({
-    problems: {
-      username: 'Name is required',
-      phone: 'Phone is required',
-      whatsapp: 'WhatsApp number is required',
-      gender: 'Gender is required',
-      address: 'Address is required',
-      skills: 'Skills are required',
-      bio: 'About is required',
-    },
+  expect(problemsOf(studentFields, {})).toEqual({
+    username: 'Name is required',
+    phone: 'Phone is required',
+    whatsapp: 'WhatsApp number is required',
+    gender: 'Gender is required',
+    address: 'Address is required',
+    skills: 'Skills are required',
+    bio: 'About is required',
   });
 });
 
 test('PROF-25…30 an empty parent card names every field that is required', () => {
-  expect(checkedInput(parentFields, {})).toEqual({
-    problems: {
-      parentDetailsName: 'Parent name is required',
-      parentDetailsPhone: 'Parent phone is required',
-      parentDetailsRelation: 'Relation is required',
-      parentDetailsEmail: 'Parent email is required',
-    },
+  expect(problemsOf(parentFields, {})).toEqual({
+    parentDetailsName: 'Parent name is required',
+    parentDetailsPhone: 'Parent phone is required',
+    parentDetailsRelation: 'Relation is required',
+    parentDetailsEmail: 'Parent email is required',
   });
-  expect(checkedInput(parentFields, { parentDetailsEmail: 'no' })).toMatchObject({
-    problems: { parentDetailsEmail: 'Parent email is invalid' },
+  expect(problemsOf(parentFields, { parentDetailsEmail: 'no' })).toMatchObject({
+    parentDetailsEmail: 'Parent email is invalid',
   });
+});
+
+test('PROF-14…24 a part of a card is enough; what was given cannot be emptied, and what is given has to be right', () => {
+  const opened = draftOf(studentFields, { ...sampleSeekerProfile, gender: null, bio: null, whatsapp: null });
+  expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE' }, opened)).toEqual({});
+  expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE', phone: ' ', whatsapp: '12' }, opened)).toEqual({
+    phone: 'Phone is required',
+    whatsapp: 'Enter a valid 10-digit mobile number.',
+  });
+  expect(problemsOf(studentFields, opened, opened)).toEqual({
+    gender: 'Gender is required',
+    whatsapp: 'WhatsApp number is required',
+    bio: 'About is required',
+  });
+  expect(changeOf(studentFields, opened, { ...opened, gender: 'FEMALE' })).toEqual({ gender: 'FEMALE' });
 });
 
 test('PROF-24 About has at least 500 characters', () => {
-  expect(checkedInput(studentFields, { bio: 'x'.repeat(499) })).toMatchObject({
-    problems: { bio: 'About must be between 500 and 5000 characters' },
+  expect(problemsOf(studentFields, { bio: 'x'.repeat(499) })).toMatchObject({
+    bio: 'About must be between 500 and 5000 characters',
   });
-  expect(checkedInput(studentFields, { bio: 'x'.repeat(500) })).not.toHaveProperty('problems.bio');
+  expect(problemsOf(studentFields, { bio: 'x'.repeat(500) })).not.toHaveProperty('bio');
 });
 
 test('OP-088 professional details may stay empty; a tag that was typed but not added is taken along', () => {
-  expect(
-    checkedInput(professionalFields, { experienceYears: '1.5', certifications: { tags: ['One'], pending: ' Two ' } }),
-  ).toEqual({
-    input: {
-      education: null,
-      program: null,
-      experienceYears: 1.5,
-      location: null,
-      portfolio: null,
-      certifications: ['One', 'Two'],
-      projects: [],
-    },
-  });
+  const typed = { experienceYears: '1.5', certifications: { tags: ['One'], pending: ' Two ' } };
+  expect(problemsOf(professionalFields, {})).toEqual({});
+  expect(problemsOf(professionalFields, typed)).toEqual({});
+  expect(changeOf(professionalFields, {}, typed)).toEqual({ experienceYears: 1.5, certifications: ['One', 'Two'] });
 });
 
 test('a stored profile survives the way through its card', () => {
-  const stored = { phone: '+919876543210', skills: ['React'], gender: null } as Parameters<typeof draftOf>[1];
+  const stored = { phone: '+919876543210', skills: ['React'], gender: null };
   expect(
     draftOf(
       studentFields.filter(({ name }) => ['phone', 'skills', 'gender'].includes(name)),
@@ -63,16 +70,19 @@ test('a stored profile survives the way through its card', () => {
 });
 
 test('OP-031 a project needs a name, and its message stands at that project', () => {
-  const [project] = [
-    { name: 'Stock ledger', description: 'For a shop.', technologies: { tags: ['PHP'], pending: 'MySQL' } },
-  ];
+  const project = {
+    name: 'Stock ledger',
+    description: 'For a shop.',
+    technologies: { tags: ['PHP'], pending: 'MySQL' },
+  };
   const projects = professionalFields.filter(({ name }) => name === 'projects');
-  expect(checkedInput(projects, { projects: [project] })).toEqual({
-    input: { projects: [{ name: 'Stock ledger', description: 'For a shop.', technologies: ['PHP', 'MySQL'] }] },
+  expect(problemsOf(projects, { projects: [project] })).toEqual({});
+  expect(changeOf(projects, {}, { projects: [project] })).toEqual({
+    projects: [{ name: 'Stock ledger', description: 'For a shop.', technologies: ['PHP', 'MySQL'] }],
   });
-  const problems = { 'projects.1.name': 'Project name is required' };
-  expect(checkedInput(projects, { projects: [project, { ...project, name: ' ' }] })).toEqual({ problems });
-  expect(problemsWithout({ ...problems, bio: 'About is required' }, 'projects')).toEqual({ bio: 'About is required' });
+  expect(problemsOf(projects, { projects: [project, { ...project, name: ' ' }] })).toEqual({
+    'projects.1.name': 'Project name is required',
+  });
 });
 
 test.each([

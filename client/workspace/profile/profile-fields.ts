@@ -1,31 +1,9 @@
 import { genderLabels, parentRelationLabels } from '../../../server/profiles/profile.labels.ts';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { JobseekerProfileInput } from '../../gql/graphql.ts';
+import type { CardField } from '../forms/card-draft.ts';
 
-export type ProfileFieldName = Exclude<keyof JobseekerProfileInput, 'resumeFileId'>;
-
-export interface ProfileField {
-  readonly name: ProfileFieldName;
-  readonly label: string;
-  readonly kind:
-    | 'text'
-    | 'tel'
-    | 'email'
-    | 'years'
-    | 'place'
-    | 'web'
-    | 'area'
-    | 'about'
-    | 'choice'
-    | 'tags'
-    | 'projects';
-  /** Of a choice: text by value. */
-  readonly labels?: Readonly<Record<string, string>>;
-  /** Of tags: one of them in words. */
-  readonly noun?: string;
-  readonly hint?: string;
-  readonly autoComplete?: string;
-}
+export type ProfileField = CardField<Exclude<keyof JobseekerProfileInput, 'resumeFileId'>>;
 
 const bioHint =
   `${profileLimits.bioMinimum} to ${profileLimits.bioMaximum} characters: what you have done, what you are good ` +

@@ -14,7 +14,7 @@ import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { keepProfile } from './profile-cache.ts';
-import styles from './profile-card.module.css';
+import styles from './resume-panel.module.css';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;

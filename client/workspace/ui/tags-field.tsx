@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { Button, Input } from 'antd';
+import { type AriaAttributes, type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../../server/core/text.rules.ts';
 import { passFocusOn } from '../lib/pass-focus-on.ts';
-import fieldStyles from '../../shared/ui/field.module.css';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './tags-field.module.css';
@@ -29,14 +28,34 @@ interface TagsFieldProps {
 }
 
 /** A list of short texts: typed one by one, added by button or Enter, each removable. */
-export function TagsField({ label, noun, hint, placeholder, optional, error, value, onChange }: TagsFieldProps) {
+export const TagsField = ({ label, noun, hint, placeholder, optional, error, value, onChange }: TagsFieldProps) => (
+  <Field label={label} hint={hint} optional={optional} error={error}>
+    {(control) => (
+      <TagsInput {...control} label={label} noun={noun} placeholder={placeholder} value={value} onChange={onChange} />
+    )}
+  </Field>
+);
+
+interface TagsInputProps extends AriaAttributes, Pick<TagsFieldProps, 'label' | 'noun' | 'placeholder'> {
+  id?: string;
+  value?: Tags;
+  onChange?: (value: Tags) => void;
+}
+
+const noTags: Tags = { tags: [], pending: '' };
+
+/**
+ * Own, because the keyboard does not reach the marks that remove a tag of antd's Select, and they have no name. For
+ * Form.Item.
+ */
+export function TagsInput({ label, noun, value = noTags, onChange, ...control }: TagsInputProps) {
   const entry = useRef<HTMLSpanElement>(null);
-  const add = () => onChange({ tags: withPending(value), pending: '' });
+  const add = () => onChange?.({ tags: withPending(value), pending: '' });
   const remove = (tag: string, pressed: HTMLElement) => {
     if (value.tags.length > 1) passFocusOn(pressed.closest('li'));
     // Not the input: on phones its keyboard would rise.
     else entry.current?.querySelector('button')?.focus();
-    onChange({ ...value, tags: value.tags.filter((kept) => kept !== tag) });
+    onChange?.({ ...value, tags: value.tags.filter((kept) => kept !== tag) });
   };
   const press = (event: KeyboardEvent) => {
     // Enter while an input method composes a word belongs to that word.
@@ -46,38 +65,32 @@ export function TagsField({ label, noun, hint, placeholder, optional, error, val
   };
   return (
     <div className={styles.frame}>
-      <Field label={label} hint={hint} optional={optional} error={error}>
-        {(control) => (
-          <span ref={entry} className={styles.entry}>
-            <input
-              {...control}
-              className={fieldStyles.control}
-              value={value.pending}
-              placeholder={placeholder}
-              autoComplete="off"
-              enterKeyHint="enter"
-              onChange={(event) => onChange({ ...value, pending: event.target.value })}
-              onKeyDown={press}
-            />
-            <Button onClick={add} icon={<Icon name="plus" />} aria-label={`Add ${noun}`}>
-              Add
-            </Button>
-          </span>
-        )}
-      </Field>
+      <span ref={entry} className={styles.entry}>
+        <Input
+          {...control}
+          value={value.pending}
+          autoComplete="off"
+          enterKeyHint="enter"
+          onChange={(event) => onChange?.({ ...value, pending: event.target.value })}
+          onKeyDown={press}
+        />
+        <Button onClick={add} icon={<Icon name="plus" />} aria-label={`Add ${noun}`}>
+          Add
+        </Button>
+      </span>
       {value.tags.length > 0 && (
         <ul className={styles.tags} aria-label={label}>
           {value.tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}
-              <button
-                type="button"
+              <Button
+                type="text"
+                shape="circle"
                 className={styles.remove}
+                icon={<Icon name="close" size={14} />}
                 aria-label={`Remove ${tag}`}
                 onClick={({ currentTarget }) => remove(tag, currentTarget)}
-              >
-                <Icon name="close" size={14} />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -4,12 +4,12 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
 
 /**
- * Drafts of the forms of a page, by the ids of the forms: a form for something new has no id that would tie it
- * to its person.
+ * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no id
+ * that would tie it to its person.
  */
-export function useOwnDrafts<Fields extends object>(kind: string, schema: z.ZodType<Fields>) {
+export function useDraft<Fields extends object>(key: string, schema: z.ZodType<Fields>) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
-  const nameOf = (id: string) => `${kind}.${me}.${id}`;
+  const nameOf = (id: string) => `${key}.${me}.${id}`;
   return {
     read: (id: string) => readDraft(nameOf(id), schema),
     keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed),

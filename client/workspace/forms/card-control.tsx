@@ -1,0 +1,91 @@
+import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Select } from 'antd';
+import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import { TagsInput } from '../ui/tags-field.tsx';
+import { aboutCount, type CardField } from './card-draft.ts';
+import { ProjectsInput } from './projects-input.tsx';
+import type { CardForm } from './profile-card-form.tsx';
+
+/** The field with the control that fits its kind. */
+export function CardControl({ field, form }: { field: CardField; form: CardForm }) {
+  const { name, kind, label, hint } = field;
+  const item = { ...form.item(name), label, extra: hint };
+  switch (kind) {
+    case 'projects':
+      return <ProjectsInput label={label} form={form} />;
+    case 'tags':
+      return (
+        <Form.Item {...item}>
+          <TagsInput label={label} noun={field.noun ?? ''} />
+        </Form.Item>
+      );
+    case 'about':
+      return (
+        <Form.Item {...item} extra={<About hint={hint} />}>
+          <Input.TextArea rows={10} />
+        </Form.Item>
+      );
+    case 'choice':
+      return (
+        <Form.Item {...item} getValueProps={(value: string) => ({ value: value || undefined })}>
+          <Select
+            placeholder="Choose…"
+            virtual={false}
+            options={Object.entries(field.labels ?? {}).map(([value, text]) => ({ value, label: text }))}
+          />
+        </Form.Item>
+      );
+    case 'years':
+      // Without limits of its own: it would change what is beyond them, and the rule says so instead.
+      return (
+        <Form.Item {...item} getValueFromEvent={(years: number | null) => String(years ?? '')}>
+          <InputNumber step={0.1} controls={false} inputMode="decimal" />
+        </Form.Item>
+      );
+    default:
+      return (
+        <Form.Item {...item}>
+          <LineControl field={field} />
+        </Form.Item>
+      );
+  }
+}
+
+/** `control` is what the Form.Item gives its child. */
+function LineControl({ field: { kind, autoComplete }, ...control }: { field: CardField }) {
+  switch (kind) {
+    case 'area':
+      return <Input.TextArea {...control} rows={3} autoComplete={autoComplete} />;
+    case 'place':
+      return <PlaceInput {...control} maxLength={profileLimits.location} />;
+    case 'fixed':
+      return <Input {...control} readOnly />;
+    default:
+      return (
+        <Input
+          {...control}
+          type={kind === 'web' ? 'text' : kind}
+          inputMode={kind === 'web' ? 'url' : undefined}
+          maxLength={profileLimits.line}
+          autoComplete={autoComplete}
+        />
+      );
+  }
+}
+
+const PlaceInput = (props: AutoCompleteProps) => (
+  <AutoComplete
+    {...props}
+    virtual={false}
+    options={suggestPlaces(String(props.value ?? '')).map((value) => ({ value }))}
+  />
+);
+
+function About({ hint }: { hint: string | undefined }) {
+  const text = (Form.useWatch('bio') as string | undefined) ?? '';
+  return (
+    <>
+      {hint} {aboutCount(text)}
+    </>
+  );
+}

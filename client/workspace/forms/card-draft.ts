@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { type Tags, withPending } from '../ui/tags-field.tsx';
+
+/** A field of a profile card. */
+export interface CardField<Name extends string = string> {
+  readonly name: Name;
+  readonly label: string;
+  /** `fixed` is shown but changed elsewhere. */
+  readonly kind:
+    | 'text'
+    | 'tel'
+    | 'email'
+    | 'fixed'
+    | 'years'
+    | 'place'
+    | 'web'
+    | 'area'
+    | 'about'
+    | 'choice'
+    | 'tags'
+    | 'projects';
+  /** Of a choice: text by value. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Of tags: one of them in words. */
+  readonly noun?: string;
+  readonly hint?: string;
+  readonly autoComplete?: string;
+}
+
+export interface ProjectDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly technologies: Tags;
+}
+
+const tagsSchema: z.ZodType<Tags> = z.object({ tags: z.array(z.string()), pending: z.string() });
+const projectSchema: z.ZodType<ProjectDraft> = z.object({
+  name: z.string(),
+  description: z.string(),
+  technologies: tagsSchema,
+});
+const fieldSchema = z.union([z.string(), tagsSchema, z.array(projectSchema)]);
+export const cardDraftSchema = z.record(z.string(), fieldSchema);
+
+/** What is typed in one field. */
+type FieldDraft = z.infer<typeof fieldSchema>;
+/** What is typed in a card, by field. */
+export type CardDraft = z.infer<typeof cardDraftSchema>;
+/** What is stored, by field. */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+export const isGiven = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+
+const tagsOf = (stored: readonly string[]): Tags => ({ tags: stored, pending: '' });
+
+function draftValue({ name, kind }: CardField, stored: StoredFields): FieldDraft {
+  if (kind === 'tags') return tagsOf(stored[name] as string[]);
+  if (kind === 'projects')
+    return (stored[name] as { name: string; description: string; technologies: string[] }[]).map((project) => ({
+      name: project.name,
+      description: project.description,
+      technologies: tagsOf(project.technologies),
+    }));
+  return String((stored[name] as string | number | null | undefined) ?? '');
+}
+
+export const draftOf = (fields: readonly CardField[], stored: StoredFields): CardDraft =>
+  Object.fromEntries(fields.map((field) => [field.name, draftValue(field, stored)]));
+
+function valueOf(kind: CardField['kind'], typed: FieldDraft | undefined) {
+  if (Array.isArray(typed))
+    return typed.map((project) => ({ ...project, technologies: withPending(project.technologies) }));
+  if (typeof typed === 'object') return withPending(typed);
+  if (kind === 'tags' || kind === 'projects') return [];
+  if (kind === 'choice') return typed || null;
+  if (kind === 'years') return typed ? Number(typed) : null;
+  return typed ?? '';
+}
+
+const inputOf = (fields: readonly CardField[], draft: CardDraft) =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, valueOf(kind, draft[name])]));
+
+const textOf = (field: CardField, draft: CardDraft): string => JSON.stringify(inputOf([field], draft));
+
+/** The fields that say something else than when the card was opened. */
+export const changedFields = (fields: readonly CardField[], opened: CardDraft, draft: CardDraft): CardField[] =>
+  fields.filter((field) => textOf(field, draft) !== textOf(field, opened));
+
+/** "skills.3" belongs to the field "skills"; a project has fields of its own. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path[0] === 'projects' ? path.slice(0, 3).join('.') : String(path[0]);
+
+function problemsOf(schema: z.ZodType, fields: readonly CardField[], draft: CardDraft): FieldMessages {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(inputOf(fields, draft)).error?.issues ?? [])
+    problems[fieldOf(path)] ??= message;
+  return problems;
+}
+
+/**
+ * What keeps a card from being saved, by the server's rules. A part of it may be saved: what has stayed empty is asked
+ * for only when nothing is given that could be saved.
+ */
+export function cardProblems(
+  schema: z.ZodType,
+  fields: readonly CardField[],
+  opened: CardDraft,
+  draft: CardDraft,
+): FieldMessages {
+  const changed = changedFields(fields, opened, draft);
+  const problems = problemsOf(schema, changed, draft);
+  const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+  return changed.some(({ name }) => !wrong.has(name)) ? problems : problemsOf(schema, fields, draft);
+}
+
+/** What is sent: only what was typed, because the rest may have been changed in another window meanwhile. */
+export const changeOf = (fields: readonly CardField[], opened: CardDraft, draft: CardDraft) =>
+  inputOf(changedFields(fields, opened, draft), draft);
+
+const inWords = (count: number): string => count.toLocaleString('en-IN');
+
+/** How far an About text is from its limits (PROF-24), counted as the server counts. */
+export function aboutCount(text: string): string {
+  const count = Array.from(text.trim()).length;
+  const { bioMinimum, bioMaximum } = profileLimits;
+  if (count < bioMinimum) return `${inWords(count)} characters, ${inWords(bioMinimum - count)} more needed`;
+  if (count > bioMaximum) return `${inWords(count)} characters, ${inWords(count - bioMaximum)} too many`;
+  return `${inWords(count)} of at most ${inWords(bioMaximum)} characters`;
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Pills } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { type CardField, isGiven, type StoredFields } from './card-draft.ts';
+import styles from './profile-card.module.css';
+import { ProfileCardForm, type ProfileCardFormProps } from './profile-card-form.tsx';
+
+const wideKinds = new Set<CardField['kind']>(['area', 'about', 'tags', 'projects']);
+
+interface ProfileCardProps extends ProfileCardFormProps {
+  /** Who sees it, or why it is asked. */
+  note?: string;
+  isEdited: boolean;
+  onEdit: () => void;
+  /** Rows that are changed elsewhere. */
+  children?: ReactNode;
+}
+
+/** One card of a profile: read, or with its fields to edit (PROF-03…05, HPROF-01…04). */
+export function ProfileCard({ note, isEdited, onEdit, children, ...form }: ProfileCardProps) {
+  const { title, fields, stored } = form;
+  const button = useFocusAfter(isEdited);
+  return (
+    <Panel className={styles.card} label={title}>
+      <Cluster justify="space-between">
+        <h2>{title}</h2>
+        {!isEdited && (
+          <Button ref={button} icon={<Icon name="edit" />} aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </Cluster>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+      {isEdited ? <ProfileCardForm {...form} /> : <Facts fields={fields} stored={stored} />}
+    </Panel>
+  );
+}
+
+/** The button that opened the form takes the focus when the form is gone, unless something else has it. */
+function useFocusAfter(isEdited: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && document.activeElement === document.body) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return button;
+}
+
+function Facts({ fields, stored }: { fields: readonly CardField[]; stored: StoredFields }) {
+  return (
+    <dl className={styles.facts}>
+      {fields.map((field) => (
+        <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Fact field={field} value={stored[field.name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ field: { label, kind, labels }, value }: { field: CardField; value: unknown }) {
+  if (!isGiven(value)) return <span className={styles.missing}>Not given yet</span>;
+  if (kind === 'projects') return <Projects projects={value as Project[]} />;
+  if (kind === 'tags') return <Pills names={value as string[]} label={label} />;
+  const text = String(value);
+  if (kind === 'web')
+    return (
+      <a className="reach" href={`https://${text}`} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  return labels?.[text] ?? text;
+}
+
+interface Project {
+  name: string;
+  description: string;
+  technologies: string[];
+}
+
+const Projects = ({ projects }: { projects: readonly Project[] }) => (
+  <ul className={styles.projects}>
+    {projects.map(({ name, description, technologies }, index) => (
+      <li key={index}>
+        {name}
+        {description && <p>{description}</p>}
+        {technologies.length > 0 && <Pills names={technologies} label={`Technologies of ${name}`} />}
+      </li>
+    ))}
+  </ul>
+);

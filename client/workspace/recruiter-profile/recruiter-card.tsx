@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { recruiterProfileSchema } from '../../../server/profiles/profile.rules.ts';
+import type { HrProfileFieldsFragment, UpdateHrProfileMutationVariables } from '../../gql/graphql.ts';
+import { MeDocument } from '../../shared/lib/me.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import type { CardDraft, CardField } from '../forms/card-draft.ts';
+import { ProfileCard } from '../forms/profile-card.tsx';
+import type { StoredTyping } from '../ui/one-edited.tsx';
+import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documents.ts';
+
+type RecruiterField = CardField<keyof UpdateHrProfileMutationVariables['input'] | 'email'>;
+
+const personFields: readonly RecruiterField[] = [
+  { name: 'name', label: 'Name', kind: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', kind: 'fixed', hint: 'You sign in with it.' },
+  { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
+  { name: 'location', label: 'Location', kind: 'text' },
+];
+
+const workFields: readonly RecruiterField[] = [
+  { name: 'company', label: 'Company', kind: 'text', autoComplete: 'organization' },
+  { name: 'role', label: 'Role', kind: 'text', autoComplete: 'organization-title' },
+  { name: 'experience', label: 'Experience', kind: 'text' },
+  { name: 'positionType', label: 'Position type', kind: 'text' },
+  { name: 'contactPerson', label: 'Contact person', kind: 'text' },
+  { name: 'contactEmail', label: 'Contact email', kind: 'email' },
+];
+
+/** By the names of their drafts. */
+export const recruiterCards = {
+  person: { title: 'Profile Details', fields: personFields },
+  work: { title: 'HR Details', fields: workFields },
+};
+
+interface RecruiterCardProps {
+  name: keyof typeof recruiterCards;
+  profile: HrProfileFieldsFragment;
+  isEdited: boolean;
+  kept: StoredTyping<CardDraft>;
+  onEdit: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+export function RecruiterCard({ name, profile, ...editing }: RecruiterCardProps) {
+  // The page, and the name in the head of every page.
+  const [update] = useMutation(UpdateHrProfileDocument, {
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.writeQuery({ query: HrProfileDocument, data: { hrProfile: data.updateHrProfile } });
+      cache.updateQuery({ query: MeDocument }, (known) =>
+        known?.me ? { me: { ...known.me, name: data.updateHrProfile.name } } : undefined,
+      );
+    },
+  });
+  return (
+    <ProfileCard
+      {...recruiterCards[name]}
+      {...editing}
+      stored={profile}
+      schema={recruiterProfileSchema}
+      save={async (input) => {
+        await update({ variables: { input } });
+        toast.success('Profile updated');
+      }}
+    />
+  );
+}
