@@ -1,5 +1,4 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { Button } from 'antd';
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
@@ -13,6 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SubmitButton } from '../forms/form-parts.tsx';
 
 /**
  * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is
@@ -67,9 +67,9 @@ export function PrivateNotes({
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <Button htmlType="submit" loading={loading}>
+        <SubmitButton type="default" isBusy={loading}>
           Add note
-        </Button>
+        </SubmitButton>
       </form>
       {notes.length > 0 && (
         <ul className={styles.list} aria-label="Notes">

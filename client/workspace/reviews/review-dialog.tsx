@@ -11,6 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { forgetReviews } from './review-cache.ts';
 import { ReviewCompanyDocument } from '../../shared/reviews/review-documents.ts';
 import { StarsField } from './stars-field.tsx';
+import { SubmitButton } from '../forms/form-parts.tsx';
 
 interface ReviewDialogProps {
   applicationId: string;
@@ -40,9 +41,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       )}
       <Button onClick={onClose}>Cancel</Button>
-      <Button htmlType="submit" form={formId} type="primary" loading={loading}>
+      <SubmitButton form={formId} isBusy={loading}>
         {earlier ? 'Save changes' : 'Post review'}
-      </Button>
+      </SubmitButton>
     </>
   );
   return (
