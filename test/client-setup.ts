@@ -78,3 +78,6 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+// Each style sheet of antd would be read again for each question about a role, and no test is about its looks.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {} });
