@@ -155,7 +155,7 @@ describe('the applications of a job', () => {
     expect(screen.getByRole('combobox', { name: 'Applicants on a page' })).not.toBeNull();
   });
 
-  test('OP-041 a list begins in the size that the person chose last, and an address with a page keeps its own', async () => {
+  test('OP-041 a list begins in the size that was chosen last; an address with a page keeps its own', async () => {
     const { unmount } = open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     choose('Applicants on a page', '10 / page');
@@ -167,6 +167,7 @@ describe('the applications of a job', () => {
     leave();
     open('/hire/applications?job=j1&page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
+    expect(place()).toBe('/hire/applications?job=j1&page=2');
   });
 
   test('OP-041 on a phone, or beside a profile, many pages are one line of at most seven places', async () => {
