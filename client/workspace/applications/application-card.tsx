@@ -8,6 +8,7 @@ import { apiBase } from '../../shared/lib/api-base.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
+import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
@@ -105,19 +106,13 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       <JobFacts job={job} />
       <div className={styles.body}>
         <div className={styles.next}>
-          <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
           {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
+          <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
         <div className={styles.steps}>
-          <Timeline
-            steps={timeline.map(({ reason, actorName, ...step }) => ({
-              ...step,
-              note: reason,
-              by: isOwnStep(step.status) ? 'you' : actorName,
-            }))}
-          />
+          <Way timeline={timeline} />
         </div>
         {(action || viewerCan.withdraw || status === 'WITHDRAWN') && (
           <Cluster>
@@ -132,6 +127,21 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
         )}
       </div>
     </article>
+  );
+}
+
+/** On a phone only the newest step, until the others are asked for. */
+function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
+  const isMobile = useMediaQuery(mobileQuery);
+  return (
+    <Timeline
+      isFolded={isMobile}
+      steps={timeline.map(({ reason, actorName, ...step }) => ({
+        ...step,
+        note: reason,
+        by: isOwnStep(step.status) ? 'you' : actorName,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
@@ -86,7 +86,10 @@ async function withdraw(title: string): Promise<void> {
 }
 
 beforeEach(() => void (applied = [applicationOf('a1', 'Nurse'), applicationOf('a2', 'Driver')]));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setPhone(false);
+});
 
 test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
   showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
@@ -252,4 +255,29 @@ test('more applications than a page holds are on the next, and one that a link n
   await screen.findByText('Job 21');
   expect(titles().slice(0, 2)).toEqual(['Job 21', 'Job 1']);
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Job 21' }));
+});
+
+test('on a phone only the newest step is shown until the others are asked for', async () => {
+  setPhone(true);
+  const timeline = ['NEW', 'IN_REVIEW', 'APPROVED'].map((status, index) => ({
+    __typename: 'ApplicationEvent',
+    id: String(index),
+    status,
+    text: `Step ${index}`,
+    at: `2026-11-1${index}T05:30:00Z`,
+    reason: null,
+    actorName: 'Rekha Rao',
+  }));
+  applied = [{ ...applicationOf('a1', 'Nurse', 'APPROVED'), timeline: timeline as never[] }];
+  showScreen(<AppliedJobsPage />, answers());
+  await screen.findByText('Nurse');
+  const steps = () =>
+    card('Nurse')
+      .getAllByText(/^Step/)
+      .map(({ textContent }) => textContent);
+  expect(steps()).toEqual(['Step 2']);
+  fireEvent.click(card('Nurse').getByRole('button', { name: '2 earlier steps', expanded: false }));
+  expect(steps()).toEqual(['Step 2', 'Step 1', 'Step 0']);
+  fireEvent.click(card('Nurse').getByRole('button', { name: 'Only the newest step', expanded: true }));
+  expect(steps()).toEqual(['Step 2']);
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -16,13 +17,33 @@ export interface TimelineStep {
   readonly by?: string | null;
 }
 
+interface TimelineProps {
+  steps: readonly TimelineStep[];
+  /** Shows the newest step, and the others at the press of a button. */
+  isFolded?: boolean;
+}
+
 /** The way of an application, newest step first and large. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+export function Timeline({ steps, isFolded = false }: TimelineProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   // Those of the same moment stand in their order, too.
   const newestFirst = steps.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
+  if (!isFolded || newestFirst.length < 2) return <Steps steps={newestFirst} />;
+  const earlier = newestFirst.length - 1;
+  return (
+    <>
+      <Steps steps={isUnfolded ? newestFirst : newestFirst.slice(0, 1)} />
+      <Button type="link" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+        {isUnfolded ? 'Only the newest step' : earlier === 1 ? 'One earlier step' : `${earlier} earlier steps`}
+      </Button>
+    </>
+  );
+}
+
+function Steps({ steps }: Pick<TimelineProps, 'steps'>) {
   return (
     <ol className={styles.timeline}>
-      {newestFirst.map(({ id, status, text, at, note, by }) => (
+      {steps.map(({ id, status, text, at, note, by }) => (
         <li key={id} className={styles.step}>
           <span className={cx(styles.dot, styles[statusLooks[status].colour])}>
             <Icon name={statusLooks[status].icon} size={16} />
