@@ -9,7 +9,7 @@ import { MonthCalendar } from '../interviews/month-calendar.tsx';
 import { MissingMonth, type OldMonth, useWholeCalendar } from '../interviews/old-month.tsx';
 import { DayNotifications } from '../notifications/day-notifications.tsx';
 import { NotificationsDocument } from '../notifications/notification-documents.ts';
-import { countsByDay, shownInterviews, shownNotifications } from '../schedule/schedule-days.ts';
+import { countsByDay, nextInterview, shownInterviews, shownNotifications } from '../schedule/schedule-days.ts';
 import { SeekerInterviews } from '../schedule/seeker-interviews.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationItemFragment, SeekerInterviewFragment } from '../../gql/graphql.ts';
@@ -71,10 +71,11 @@ function Schedule({ notifications, usual }: ScheduleProps) {
   const today = indianDay(now);
   const [address, setAddress] = useSearchParams();
   const day = askedDay(address.get('date'));
-  const [month, setMonth] = useState(monthOf(day ?? today));
+  const isMobile = useMediaQuery(mobileQuery);
+  const next = nextInterview(usual, now);
+  const [month, setMonth] = useState(monthOf(day ?? (isMobile && next ? next.date : today)));
   const { interviews, monthShown, monthOfDay } = useWholeCalendar(SeekerInterviewsDocument, usual, { month, day, now });
   const [view, setView] = useState<'calendar' | 'notifications'>('calendar');
-  const isMobile = useMediaQuery(mobileQuery);
   const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
@@ -114,10 +115,24 @@ function Schedule({ notifications, usual }: ScheduleProps) {
     );
   return (
     <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
-      {view === 'calendar' ? calendar : list}
+      {view === 'calendar' ? (
+        <Stack>
+          {next && <NextInterview interview={next} />}
+          {calendar}
+        </Stack>
+      ) : (
+        list
+      )}
     </Tabs>
   );
 }
+
+const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) => (
+  <Panel label="Your next interview">
+    <h2>Your next interview</h2>
+    <SeekerInterviews interviews={[interview]} />
+  </Panel>
+);
 
 function Entries({ day, onClear, children }: { day: string | null; onClear: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { countsByDay, shownInterviews, shownNotifications } from './schedule-days.ts';
+import { countsByDay, nextInterview, shownInterviews, shownNotifications } from './schedule-days.ts';
 
 // 18:30 UTC is midnight in India.
 const evening = { createdAt: '2026-11-20T18:29:00Z' };
@@ -18,4 +18,22 @@ test('SCHED-04 a chosen day filters; without one all notifications and the comin
   expect(shownNotifications([night, evening], null)).toEqual([night, evening]);
   expect(shownInterviews([coming, held], '2026-11-20', '2026-11-21')).toEqual([held]);
   expect(shownInterviews([coming, held], null, '2026-11-21')).toEqual([coming]);
+});
+
+test('the next interview is the first that is neither over nor cancelled', () => {
+  const at = (date: string, status: 'SCHEDULED' | 'CANCELLED' = 'SCHEDULED') => ({
+    date,
+    startsAt: `${date}T03:30:00Z`,
+    endsAt: `${date}T04:30:00Z`,
+    status,
+  });
+  const [over, off, next, later] = [
+    at('2026-11-20'),
+    at('2026-11-21', 'CANCELLED'),
+    at('2026-12-02'),
+    at('2026-12-09'),
+  ];
+  const now = new Date('2026-11-20T04:30:00Z');
+  expect(nextInterview([later, next, off, over], now)).toBe(next);
+  expect(nextInterview([over, off], now)).toBeUndefined();
 });

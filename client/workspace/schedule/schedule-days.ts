@@ -1,3 +1,4 @@
+import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 
 interface Dated {
@@ -32,3 +33,14 @@ export const shownInterviews = <Entry extends OnDay>(
   interviews
     .filter(({ date }) => (day === null ? date >= today : date === day))
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+
+interface Planned extends OnDay {
+  readonly endsAt: string;
+  readonly status: Parameters<typeof interviewStatusAt>[0];
+}
+
+/** The first that is not over. A phone opens its month: it shows the calendar alone, and an empty month would hide it. */
+export const nextInterview = <Entry extends Planned>(interviews: readonly Entry[], now: Date): Entry | undefined =>
+  shownInterviews(interviews, null, indianDay(now)).find(
+    ({ status, endsAt }) => interviewStatusAt(status, new Date(endsAt), now) === 'SCHEDULED',
+  );
