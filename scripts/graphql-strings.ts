@@ -1,8 +1,7 @@
 // The lint rule kaamyab/graphql-documents: a GraphQL document in a string of tests and measurements fits schema.graphql.
 // A document that is wrong on purpose says so where it stands: oxlint-disable-next-line, with the reason.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSchema, type GraphQLSchema, isCompositeType, parse, specifiedRules, validate } from 'graphql';
+import { isCompositeType, parse, specifiedRules, validate } from 'graphql';
+import { schemaOfProject } from '../test/schema-of-project.ts';
 
 export interface SyntaxNode {
   type: string;
@@ -51,9 +50,6 @@ export function textOf(node: SyntaxNode | null | undefined, constants: Texts = n
   }, '');
 }
 
-let kept: GraphQLSchema | undefined;
-const schemaOfProject = (): GraphQLSchema =>
-  (kept ??= buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8')));
 /** A string may hold the fragments of another. */
 const rules = specifiedRules.filter(({ name }) => !/^(?:KnownFragmentNames|NoUnusedFragments)Rule$/.test(name));
 

@@ -1,3 +1,4 @@
+import { expectFittingDocument } from './fitting-document.ts';
 import type { TestServer } from './server.ts';
 import { mailedCode } from './sign-up.ts';
 
@@ -44,7 +45,9 @@ export class Browser {
   }
 
   async graphql(query: string, variables: object = {}, to?: Pick<TestServer, 'url'>): Promise<BrowserBody> {
-    return (await this.post('/graphql', { query, variables }, to)).body;
+    const { status, body } = await this.post('/graphql', { query, variables }, to);
+    expectFittingDocument(query, status);
+    return body;
   }
 
   /** The address of the person who is signed in; undefined without one. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { expectFittingDocument } from './fitting-document.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { until } from './until.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
@@ -134,5 +135,6 @@ export async function callGraphql(url: string, query: string, variables: object,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ query, variables }),
   });
+  expectFittingDocument(query, answer.status);
   return ((await answer.json()) as { errors?: unknown }).errors === undefined;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { removeExpiredCredentials } from '../server/identity/credentials/credential.tasks.ts';
+import { expectFittingDocument } from './fitting-document.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** Logging in as many clients of many networks do it. */
@@ -43,6 +44,7 @@ export async function postFrom(
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...more },
     body: JSON.stringify(body),
   });
+  if (path === '/graphql') expectFittingDocument((body as { query: string }).query, answer.status);
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as LoginAnswer['body'] };
 }
 

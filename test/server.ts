@@ -10,6 +10,7 @@ import type { ErrorCode } from '../server/core/errors.ts';
 import { createLogger } from '../server/core/logger.ts';
 import type { MailboxMessage } from '../server/core/mailbox.entity.ts';
 import { createTestDatabase } from './database.ts';
+import { type DocumentExpectation, expectFittingDocument } from './fitting-document.ts';
 import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';
 import { watchFetch } from './watched-fetch.ts';
@@ -31,10 +32,12 @@ export interface TestServer {
   services: RunningServer['services'];
   clock: ManualClock;
   databaseUrl: string;
+  /** Throws at a document that does not fit the schema, unless that is what the test expects. */
   graphql<Data = Record<string, unknown>>(
     query: string,
     variables?: object,
     token?: string,
+    expectation?: DocumentExpectation,
   ): Promise<GraphqlAnswer<Data>>;
   /** The lines logged so far, oldest first. */
   logged(): readonly LoggedLine[];
@@ -87,7 +90,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services: server.services,
     clock,
     databaseUrl,
-    graphql: (query, variables = {}, token) => postGraphql(url, query, variables, token),
+    async graphql(document, variables = {}, token, expectation) {
+      const answer = await postGraphql<never>(url, document, variables, token);
+      expectFittingDocument(document, answer.status, expectation);
+      return answer;
+    },
     logged() {
       for (const line of lines.slice(parsed.length)) parsed.push(JSON.parse(line) as LoggedLine);
       return parsed;

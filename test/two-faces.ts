@@ -1,3 +1,4 @@
+import { expectFittingDocument } from './fitting-document.ts';
 import { samplePdf } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 
@@ -175,6 +176,7 @@ export async function postDocument(
     headers: { 'content-type': 'application/json', ...headersOf(twin) },
     body: JSON.stringify({ query, variables }),
   });
+  expectFittingDocument(query, response.status);
   const { data, errors } = (await response.json()) as {
     data?: { answer: unknown } | null;
     errors?: { message: string; extensions: object }[];

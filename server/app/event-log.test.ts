@@ -244,7 +244,10 @@ describe('asvs-16.4.1 C-18 what a caller sends makes no line of its own', () => 
     ['a code', () => post('/login-verify', { email: 'a@example.in', otp: `123456${forged}` })],
     ['a name of a field', () => post('/login-password', { [forged]: 'x' })],
     ['an id', () => server.graphql('query ($id: ID!) { job(id: $id) { id } }', { id: forged })],
-    ['the name of an operation', () => server.graphql(`query ${forged} { me { id } }`)],
+    [
+      'the name of an operation',
+      () => server.graphql(`query ${forged} { me { id } }`, {}, undefined, { expectsInvalid: true }),
+    ],
   ])('in %s', async (_what, act) => {
     const before = server.logged().length;
     await act();

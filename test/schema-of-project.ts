@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+
+let schema: GraphQLSchema | undefined;
+
+/** What schema.graphql says, read once in each test file. */
+export const schemaOfProject = (): GraphQLSchema =>
+  (schema ??= buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8')));
