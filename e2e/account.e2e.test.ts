@@ -86,6 +86,7 @@ test('asvs-7.5.2 every login is listed with device and time, this one marked; on
     .getByRole('button', { name: 'Cancel' })
     .click();
   await onPage(() => devices().count()).toBe(4);
+  await older.getByRole('button', { name: 'Log out Chrome on Android' }).and(page.locator(':focus')).waitFor();
   await older.getByRole('button', { name: 'Log out Chrome on Android' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByText('Chrome on Android is logged out.').waitFor();

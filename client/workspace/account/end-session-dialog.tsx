@@ -6,13 +6,14 @@ import { toast } from '../../shared/ui/toast.ts';
 import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
 
 interface EndSessionDialogProps {
-  /** Null for all but the present one. */
-  session: SessionFieldsFragment | null;
+  /** Null while nothing is asked. A Modal that is removed instead of closed would not give the focus back. */
+  asked: SessionFieldsFragment | 'others' | null;
   onClose: () => void;
 }
 
 /** Asks, ends what was asked for and reads the list again. */
-export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
+export function EndSessionDialog({ asked, onClose }: EndSessionDialogProps) {
+  const session = asked === 'others' ? null : asked;
   const client = useApolloClient();
   const [endSession, ending] = useMutation(EndSessionDocument);
   const [endOthers, endingOthers] = useMutation(EndOtherSessionsDocument);
@@ -35,7 +36,7 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   };
   return (
     <Modal
-      open
+      open={asked !== null}
       title={session ? `Log out ${session.device}?` : 'Log out everywhere else?'}
       okText="Log out"
       confirmLoading={ending.loading || endingOthers.loading}

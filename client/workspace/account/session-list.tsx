@@ -29,7 +29,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
           </Button>
         </div>
       )}
-      {asked && <EndSessionDialog session={asked === 'others' ? null : asked} onClose={() => setAsked(null)} />}
+      <EndSessionDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

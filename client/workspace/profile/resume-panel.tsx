@@ -57,7 +57,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
         </>
       )}
       <ResumeUpload hasResume={resume !== null} />
-      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
+      <RemoveDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </Panel>
   );
 }
@@ -127,7 +127,8 @@ const Progress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
+/** Closed, not removed: only then antd gives the focus back. */
+function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
     variables: { input: { resumeFileId: null } },
     update: keepProfile,
@@ -143,7 +144,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal
-      open
+      open={isOpen}
       title="Remove your resume?"
       okText="Remove"
       okButtonProps={{ danger: true }}
