@@ -130,7 +130,7 @@ test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP
   expect(await stored(person.token)).toMatchObject({ username: person.name, phone: null });
 });
 
-test('a part of Student Details is saved; the completeness says what is missing, and nothing given can go', async () => {
+test('a part of Student Details is saved; the completeness says what is missing, nothing given can go', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Student Details');
   const form = page.getByRole('form', { name: 'Student Details' });

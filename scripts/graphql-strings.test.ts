@@ -33,7 +33,7 @@ const template = (parts: string[], expressions: SyntaxNode[]): SyntaxNode => ({
   expressions,
 });
 
-test('a text is put together from its parts, constants and quoted values; what only the run knows leaves it out', () => {
+test('a text is put together from its parts, constants and quoted values; what only the run knows omits it', () => {
   const constants = new Map([['fields', 'id title']]);
   const known: SyntaxNode = { type: 'Identifier', name: 'fields' };
   const unknown: SyntaxNode = { type: 'Identifier', name: 'given' };

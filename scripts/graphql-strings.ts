@@ -1,4 +1,4 @@
-// The lint rule kaamyab/graphql-documents: a GraphQL document in a string of tests and measurements fits schema.graphql.
+// The lint rule kaamyab/graphql-documents: a document in a string of tests and measurements fits schema.graphql.
 // A document that is wrong on purpose says so where it stands: oxlint-disable-next-line, with the reason.
 import { isCompositeType, parse, specifiedRules, validate } from 'graphql';
 import { schemaOfProject } from '../test/schema-of-project.ts';

@@ -26,8 +26,8 @@ export interface ApplicantsPlace {
 }
 
 /**
- * What the address says; anything odd in it counts as not said. A list without a page begins in the size that was chosen
- * last; an address with a page keeps to what it was made for.
+ * What the address says; anything odd in it counts as not said. A list without a page begins in the size that was
+ * chosen last; an address with a page keeps to what it was made for.
  */
 export function placeOf(
   parameters: URLSearchParams,

@@ -13,8 +13,8 @@ import { LoginWithPasswordDocument } from './login-documents.ts';
 const codeNeeded = 'This account also needs a code. Please log in on the login page.';
 
 /**
- * The session ended behind an open page: log in again over it, and nothing that was typed is lost. In the site's dialog,
- * because antd's Modal would be below another one of these.
+ * The session ended behind an open page: log in again over it, and nothing that was typed is lost. In the site's
+ * dialog, because antd's Modal would be below another one of these.
  */
 export const LoginAgainDialog = () => (
   <Dialog title="Please log in again" onClose={() => sessionExpired(false)}>

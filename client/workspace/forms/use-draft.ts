@@ -4,8 +4,8 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
 
 /**
- * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no id
- * that would tie it to its person.
+ * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no
+ * id that would tie it to its person.
  */
 export function useDraft<Fields extends object>(key: string, schema: z.ZodType<Fields>) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;

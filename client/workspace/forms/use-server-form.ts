@@ -30,9 +30,9 @@ async function rejectWith(message: string | undefined): Promise<void> {
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * An antd form that the server judges: its rules before anything is sent, its refusal at the fields it names, else above
- * the button. The first wrong field gets the focus. Nothing is said before the first attempt, and everything at once
- * after it.
+ * An antd form that the server judges: its rules before anything is sent, its refusal at the fields it names, else
+ * above the button. The first wrong field gets the focus. Nothing is said before the first attempt, and everything at
+ * once after it.
  */
 export function useServerForm<Values extends object>({ check, send, fallback, onRefused }: ServerFormSettings<Values>) {
   const [form] = Form.useForm<Values>();

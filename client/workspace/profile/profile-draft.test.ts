@@ -30,7 +30,7 @@ test('PROF-25…30 an empty parent card names every field that is required', () 
   });
 });
 
-test('PROF-14…24 a part of a card is enough; what was given cannot be emptied, and what is given has to be right', () => {
+test('PROF-14…24 a part of a card is enough; what was given cannot be emptied, what is given has to be right', () => {
   const opened = draftOf(studentFields, { ...sampleSeekerProfile, gender: null, bio: null, whatsapp: null });
   expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE' }, opened)).toEqual({});
   expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE', phone: ' ', whatsapp: '12' }, opened)).toEqual({

@@ -39,7 +39,9 @@ interface Planned extends OnDay {
   readonly status: Parameters<typeof interviewStatusAt>[0];
 }
 
-/** The first that is not over. A phone opens its month: it shows the calendar alone, and an empty month would hide it. */
+/**
+ * The first that is not over. A phone opens its month: it shows the calendar alone, and an empty month would hide it.
+ */
 export const nextInterview = <Entry extends Planned>(interviews: readonly Entry[], now: Date): Entry | undefined =>
   shownInterviews(interviews, null, indianDay(now)).find(
     ({ status, endsAt }) => interviewStatusAt(status, new Date(endsAt), now) === 'SCHEDULED',

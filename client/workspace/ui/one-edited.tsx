@@ -21,9 +21,9 @@ export interface StoredTyping<Typed> {
 }
 
 /**
- * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it, and so
- * does `cancel`. `edit(null)` closes it without one. A form that keeps in `kept` what is typed finds it there again when
- * it is opened next, unless it was closed.
+ * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it, and
+ * so does `cancel`. `edit(null)` closes it without one. A form that keeps in `kept` what is typed finds it there
+ * again when it is opened next, unless it was closed.
  */
 export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
   const [edited, setEdited] = useState<string | null>(null);
