@@ -52,7 +52,7 @@ export function showPage(
   }
   const { unmount } = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]} useTransitions={false}>
         <Routes>
           <Route path={pathname} element={<AntdTheme>{page}</AntdTheme>} />
           <Route path="*" element={null} />

@@ -55,7 +55,7 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
   const client = new ApolloClient({ cache: createCache(), link: network });
   const { unmount } = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <AntdTheme>{element}</AntdTheme>
         <Place />
       </MemoryRouter>

@@ -65,7 +65,8 @@ function App({ isPhone }: { isPhone: boolean }) {
   useEffect(pressAgain, []);
   return (
     <Providers client={apollo} isPhone={isPhone} latestPlace={() => router.state}>
-      <RouterProvider router={router} />
+      {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>
   );
 }

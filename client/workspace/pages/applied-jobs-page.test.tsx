@@ -228,6 +228,8 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
     [{ jobId: 'j-w1' }],
     '/applied-jobs?application=w1',
   ]);
+  // Each tab when it was opened, and anew after applying.
+  expect(askedFor('AppliedJobs').map(({ tab }) => tab)).toEqual(['APPLIED', 'WITHDRAWN', 'WITHDRAWN', 'APPLIED']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
 });
 
