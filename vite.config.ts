@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import * as operations from './client/gql/graphql.ts';
 import { themeCss } from './client/shared/ui/theme.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
@@ -39,6 +40,8 @@ const SHARED_PATHS = [
   '/jobseeker',
 ];
 
+const documents: Record<string, unknown> = operations;
+
 const compressions = [
   {
     suffix: '.br',
@@ -46,6 +49,27 @@ const compressions = [
   },
   { suffix: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ];
+
+/**
+ * Puts the document of each `graphql(…)` where it is called. The generated map would bring the operations of all screens
+ * to each of them (docs/decisions/0044).
+ */
+function operationsWithTheirScreens(): Plugin {
+  const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;
+  return {
+    name: 'operations-with-their-screens',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { code: 'graphql(/* GraphQL */' },
+      handler: (code) =>
+        code.replace(call, (_call, kind: string, name: string) => {
+          const document = documents[`${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`];
+          return `(${JSON.stringify(document)})`;
+        }),
+    },
+  };
+}
 
 /** The colours stand in the page itself: the first paint has them, and the strict policy knows their nonce. */
 function themeInPage(): Plugin {
@@ -91,7 +115,7 @@ const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'client',
   define: { API_BASE: JSON.stringify(process.env.API_BASE ?? '') },
-  plugins: [react(), themeInPage(), precompress()],
+  plugins: [react(), operationsWithTheirScreens(), themeInPage(), precompress()],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import { agree, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';

@@ -1,5 +1,5 @@
 import type { Cookie, Page } from 'playwright-core';
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import type { TestPerson } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
 import {

@@ -1,59 +1,36 @@
 import type { Page } from 'playwright-core';
+import { allPages, type PageRule, pages } from '../server/core/client-pages.rules.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import { until } from '../test/until.ts';
 
-/** Every screen, by who sees it; client/app/routes.test.tsx compares it with the router. */
+/** Not those that show nothing without an id or a code under way. */
+const isShown = ({ path }: PageRule): boolean => !path.includes(':') && path !== pages.verifyEmail.path;
+const openPaths = allPages.filter((page) => isShown(page) && !page.roles).map(({ path }) => path);
+export const pathsOf = (role: Role): string[] =>
+  allPages.filter((page) => isShown(page) && page.roles?.includes(role)).map(({ path }) => path);
+
+/** Every screen, by who sees it: each page once, and addresses at which it shows something else. */
 export const screens = {
   visitor: [
-    '/',
-    '/jobs/search',
+    ...openPaths,
     '/jobs/search?q=developer',
     '/jobs/search?q=zzzz',
     '/jobs/details/unknown',
-    '/register',
-    '/login',
-    '/forgot-password',
     '/reset-password?email=a@example.in#token=abc',
-    '/apply-for-jobs',
-    '/about',
-    '/privacy',
-    '/terms',
     '/unsubscribe#link=abc',
     '/nowhere',
   ],
   seeker: [
+    ...pathsOf('JOBSEEKER'),
     '/apply-for-jobs',
     '/apply-for-jobs?tab=saved',
-    '/applied-jobs',
     '/applied-jobs?tab=hiring-done',
-    '/profile',
-    '/schedule',
-    '/account',
     '/ChangePassword',
   ],
-  hr: [
-    '/hire/hiring',
-    '/hire/post-job',
-    '/hire/all-jobs',
-    '/hire/applications',
-    '/hire/all-applications',
-    '/hire/approved-students',
-    '/hire/students-on-hold',
-    '/hire/rejected-students',
-    '/hire/schedule',
-    '/hire/hrprofile',
-    '/hire/quick-hire',
-    '/hire/data-request',
-    '/hire/get-profile',
-    '/account',
-  ],
-  admin: ['/admin', '/account'],
-  superadmin: ['/superadmin', '/admin'],
+  hr: pathsOf('HR'),
+  admin: pathsOf('ADMIN'),
+  superadmin: pathsOf('SUPERADMIN'),
 };
-
-const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
-export const pathsOf = (...who: (keyof typeof screens)[]): string[] => [
-  ...new Set(who.flatMap((one) => screens[one]).map(pathOf)),
-];
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
 export async function settle(page: Page): Promise<void> {

@@ -53,7 +53,7 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
         : null;
       const { width, height } = (
         label ??
-        target.closest('.ant-pagination li, .ant-tabs-tab, .ant-select') ??
+        target.closest('.ant-pagination li, .ant-tabs-tab, .ant-select, .ant-input-affix-wrapper') ??
         target
       ).getBoundingClientRect();
       const after = getComputedStyle(target, '::after');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { allPages } from '../server/core/client-pages.rules.ts';
 import { makeJob, makeRecruiter } from '../test/factories.ts';
 import { forgiveLosses, login, press, takeSession } from './account-steps.ts';
 import { leakingAddresses, watched } from './address-watch.ts';
@@ -15,8 +16,7 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-const openPages = pathsOf('visitor');
-const closedPages = pathsOf('seeker', 'hr', 'admin', 'superadmin').filter((path) => !openPages.includes(path));
+const closedPages = allPages.filter(({ roles }) => roles).map(({ path }) => path);
 
 /** Within the page, without loading it again. */
 const goTo = (path: string) =>
@@ -90,9 +90,9 @@ describe('guards', () => {
 
 describe('logging out', () => {
   const pagesByRole = [
-    ['JOBSEEKER', pathsOf('seeker')],
-    ['HR', pathsOf('hr')],
-    ['SUPERADMIN', pathsOf('superadmin', 'admin')],
+    ['JOBSEEKER', ['/apply-for-jobs', ...pathsOf('JOBSEEKER')]],
+    ['HR', pathsOf('HR')],
+    ['SUPERADMIN', pathsOf('SUPERADMIN')],
   ] as const;
   test.each(pagesByRole)('asvs-7.4.4 every page of a %s has a logout, on a phone too', async (role, pages) => {
     await enterAs(screen, role, pages[0] ?? '/');

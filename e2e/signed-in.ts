@@ -1,5 +1,5 @@
 import { consentVersion } from '../server/users/user.rules.ts';
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
 import { login, takeSession } from './account-steps.ts';

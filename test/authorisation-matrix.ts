@@ -1,4 +1,4 @@
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 
 /** Two of each kind: what one owns is someone else's for the other. A and B are sides of the same applications. */
 export const principals = [

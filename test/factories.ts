@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { companyNameKey } from '../server/companies/company.rules.ts';
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashToken, newToken } from '../server/core/secrets.ts';
 import { rememberSecrets } from './run-record.ts';

@@ -5,9 +5,10 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
 import { buildSchema, type DocumentNode, execute, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { from, NEVER } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
+import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'));
@@ -45,26 +46,24 @@ export function showPage(
   );
   const client = new ApolloClient({ cache: createCache(), link });
   const [pathname = '', search = ''] = at.split('?');
-  const place = {} as { location: ReturnType<typeof useLocation>; action: string };
-  function Watch() {
-    Object.assign(place, { location: useLocation(), action: useNavigationType() });
-    return null;
-  }
+  const router = createMemoryRouter(
+    [
+      { path: pathname, element: <AntdTheme>{page}</AntdTheme> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname, search: search && `?${search}`, state }] },
+  );
   const { unmount } = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]} useTransitions={false}>
-        <Routes>
-          <Route path={pathname} element={<AntdTheme>{page}</AntdTheme>} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Watch />
-      </MemoryRouter>
+      <LatestPlace value={() => router.state}>
+        <RouterProvider router={router} useTransitions={false} />
+      </LatestPlace>
     </ApolloProvider>,
   );
   return {
-    address: () => `${place.location.pathname}${place.location.search}`,
-    state: () => place.location.state as unknown,
-    historyAction: () => place.action,
+    address: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state as unknown,
+    historyAction: () => router.state.historyAction,
     close: () => act(unmount),
     reopen() {
       act(unmount);

@@ -4,9 +4,10 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
+import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 
 type Variables = Record<string, unknown>;
@@ -22,11 +23,16 @@ export interface Asked {
   variables: Variables;
 }
 
-/** Shows the router's current address. */
-const Place = () => {
+/** With the router's current address. */
+function WithPlace({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <output data-testid="place">{pathname + search}</output>;
-};
+  return (
+    <>
+      {children}
+      <output data-testid="place">{pathname + search}</output>
+    </>
+  );
+}
 
 /**
  * Part of the client at an address, in front of answers that the test may change as it goes. `isLate` answers come
@@ -53,12 +59,17 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     return subject;
   }
   const client = new ApolloClient({ cache: createCache(), link: network });
+  const page = (
+    <WithPlace>
+      <AntdTheme>{element}</AntdTheme>
+    </WithPlace>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const { unmount } = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        <AntdTheme>{element}</AntdTheme>
-        <Place />
-      </MemoryRouter>
+      <LatestPlace value={() => router.state}>
+        <RouterProvider router={router} useTransitions={false} />
+      </LatestPlace>
     </ApolloProvider>,
   );
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Role } from '../server/core/actor.ts';
+import type { Role } from '../server/core/actor.rules.ts';
 import { errorStatuses } from '../server/core/errors.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { addressLimits } from '../server/identity/credentials/attempt.rules.ts';

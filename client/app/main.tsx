@@ -6,11 +6,14 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
+import { MeDocument } from '../shared/lib/me.ts';
 import { noteMissingCode } from '../shared/lib/new-version.ts';
 import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
+
+const routes = routesOf(apollo);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,7 +25,11 @@ interface FirstState {
 
 async function start(container: HTMLElement): Promise<void> {
   const text = document.getElementById('first-state')?.textContent;
-  if (!text) return createRoot(container).render(<App isPhone={false} />);
+  if (!text) {
+    // The guard of the page asks again, and says what failed.
+    apollo.query({ query: MeDocument }).catch(() => undefined);
+    return createRoot(container).render(<App isPhone={false} />);
+  }
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
   claimInlinedStyles();

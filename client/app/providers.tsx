@@ -1,17 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { type DataRouter, matchRoutes } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { LatestPlace } from '../shared/lib/address.ts';
-import { KnownPaths } from '../shared/lib/known-paths.ts';
 import { PhoneGuess } from '../shared/lib/use-media-query.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
-import { routes } from './routes.tsx';
-
-const isKnownPath = (path: string): boolean => {
-  const lastMatch = matchRoutes(routes, path)?.at(-1);
-  return lastMatch !== undefined && lastMatch.route.path !== '*';
-};
 
 interface ProvidersProps {
   client: ApolloClient;
@@ -25,14 +18,12 @@ interface ProvidersProps {
 export function Providers({ client, isPhone, latestPlace, children }: ProvidersProps) {
   return (
     <ApolloProvider client={client}>
-      <KnownPaths value={isKnownPath}>
-        <LatestPlace value={latestPlace ?? null}>
-          <PhoneGuess value={isPhone}>
-            {children}
-            <Toaster />
-          </PhoneGuess>
-        </LatestPlace>
-      </KnownPaths>
+      <LatestPlace value={latestPlace ?? null}>
+        <PhoneGuess value={isPhone}>
+          {children}
+          <Toaster />
+        </PhoneGuess>
+      </LatestPlace>
     </ApolloProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
-import { homeOf, useIsKnownPath } from '../shared/lib/known-paths.ts';
+import { homeOf } from '../shared/lib/homes.ts';
 import { paths } from '../shared/lib/paths.ts';
 
 /** OP-073: the old address of a job leads to the new one. */
@@ -11,5 +11,5 @@ export function OldJobRedirect() {
 
 /** `/hr` and the like stand for the home of a role, wherever that is. */
 export function RoleHomeRedirect({ of }: { of: Role }) {
-  return <Navigate to={homeOf(of, useIsKnownPath())} replace />;
+  return <Navigate to={homeOf(of)} replace />;
 }

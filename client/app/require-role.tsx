@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
-import { homeOf, useIsKnownPath } from '../shared/lib/known-paths.ts';
+import { homeOf } from '../shared/lib/homes.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { loginPath } from '../shared/lib/return-to.ts';
 import { ErrorState } from '../shared/ui/page-states.tsx';
@@ -25,7 +25,6 @@ export function RequireRole({ is }: { is: readonly Role[] }) {
 }
 
 function WrongRole({ home }: { home: Role }) {
-  const isKnownPath = useIsKnownPath();
   useEffect(() => void toast.error("You don't have access to that page."), []);
-  return <Navigate to={homeOf(home, isKnownPath)} replace />;
+  return <Navigate to={homeOf(home)} replace />;
 }

@@ -1,18 +1,13 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
-import { isValidElement } from 'react';
-import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
-import { screens } from '../../e2e/screen-list.ts';
-import { privatePaths } from '../../server/app/private-paths.ts';
-import type { Role } from '../gql/graphql.ts';
 import { paths } from '../shared/lib/paths.ts';
 import { createCache } from './cache.ts';
-import { RequireRole } from './require-role.tsx';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 
 const me = {
   __typename: 'User',
@@ -29,35 +24,75 @@ const answers: Record<string, object> = {
   UnreadNotificationCount: { unreadNotificationCount: 0 },
   SupportMessages: { supportMessages: [] },
   FilledJob: { filledJob: null },
+  JobListings: {
+    hrJobs: { __typename: 'JobPage', items: [], total: 0 },
+    hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 1, totalApplications: 0 },
+  },
 };
-const network = new ApolloLink(({ operationName = '', operationType }) =>
-  operationType === OperationTypeNode.SUBSCRIPTION ? NEVER : of({ data: answers[operationName] }),
-);
+let asked: string[];
+const network = new ApolloLink(({ operationName = '', operationType }) => {
+  asked.push(operationName);
+  const data = answers[operationName];
+  return operationType === OperationTypeNode.SUBSCRIPTION || !data ? NEVER : of({ data });
+});
 
+const slowCode = Promise.withResolvers<void>();
 const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
   [paths.hrSchedule]: { lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
-  [paths.hrProfile]: { Component: () => <h1>Profile</h1> },
+  [paths.account]: { Component: () => <h1>Account</h1> },
 };
 /** The routes of the product, with pages of the test at some addresses. */
 const withPages = (all: RouteObject[]): RouteObject[] =>
   all.map(({ children, ...route }) => {
-    const { lazy: _lazy, ...known } = route;
+    const { lazy, ...known } = route;
     const own = route.path && pages[route.path];
+    const late = route.path === paths.hiring && {
+      lazy: async () => {
+        await slowCode.promise;
+        return (lazy as () => Promise<RouteObject>)();
+      },
+    };
     return {
       ...(own ? { ...known, ...own } : route),
+      ...late,
       ...(children && { children: withPages(children) }),
     } as RouteObject;
   });
 
-test('a page whose code does not come is said in its place: the menus stay, and lead on', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+function openApp(path: string) {
+  asked = [];
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const router = createMemoryRouter(withPages(routes), { initialEntries: [paths.hrSchedule] });
+  const client = new ApolloClient({ cache: createCache(), link: network });
+  const router = createMemoryRouter(withPages(routesOf(client)), { initialEntries: [path] });
   render(
-    <ApolloProvider client={new ApolloClient({ cache: createCache(), link: network })}>
-      <RouterProvider router={router} />
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>,
   );
+  return router;
+}
+
+const countOf = (operation: string) => asked.filter((name) => name === operation).length;
+
+test('what a page shows is asked for once, while its code is on the way, and anew when it is visited again', async () => {
+  document.cookie = 'userDetails=x';
+  const router = openApp(paths.hiring);
+  await waitFor(() => expect(countOf('JobListings')).toBe(1));
+  expect(screen.queryByRole('heading', { name: 'Job Listings' })).toBeNull();
+  slowCode.resolve();
+  await screen.findByRole('heading', { name: 'Job Listings' }, { timeout: 15_000 });
+  expect(countOf('JobListings')).toBe(1);
+  await act(() => router.navigate(paths.account));
+  await screen.findByRole('heading', { name: 'Account' });
+  await act(() => router.navigate(paths.hiring));
+  await screen.findByRole('heading', { name: 'Job Listings' });
+  expect(countOf('JobListings')).toBe(2);
+  document.cookie = 'userDetails=; max-age=0';
+});
+
+test('a page whose code does not come is said in its place: the menus stay, and lead on', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openApp(paths.hrSchedule);
   expect((await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).textContent).toBe(
     'Unexpected Application Error!',
   );
@@ -67,50 +102,9 @@ test('a page whose code does not come is said in its place: the menus stay, and 
   await act(
     async () =>
       void fireEvent.click(
-        within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Profile' }),
+        within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Hiring' }),
       ),
   );
-  expect((await screen.findByRole('heading', { level: 1, name: 'Profile' })).textContent).toBe('Profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Job Listings' })).toBeTruthy();
   logged.mockRestore();
-});
-
-interface PageRoute {
-  path: string;
-  /** Whom it admits; null for everybody. */
-  roles: readonly Role[] | null;
-}
-
-const rolesOf = ({ element }: RouteObject): readonly Role[] | null =>
-  isValidElement<{ is: readonly Role[] }>(element) && element.type === RequireRole ? element.props.is : null;
-/** The pages of the router. What only redirects has nothing to show. */
-const pagesOf = (all: RouteObject[], outer: readonly Role[] | null = null): PageRoute[] =>
-  all.flatMap((route) => {
-    const roles = rolesOf(route) ?? outer;
-    return [
-      ...(route.path && route.lazy ? [{ path: route.path, roles }] : []),
-      ...pagesOf(route.children ?? [], roles),
-    ];
-  });
-
-test('robots.txt closes each page that needs a login, and of the others only the search of the seekers’ area', () => {
-  const isClosed = ({ path }: PageRoute) => privatePaths.some((closed) => path.startsWith(closed));
-  const pagesOfAll = pagesOf(routes);
-  expect(pagesOfAll.length).toBeGreaterThan(30);
-  expect(pagesOfAll.filter((page) => page.roles && !isClosed(page))).toEqual([]);
-  const closedToRobotsAlone = pagesOfAll.filter((page) => !page.roles && isClosed(page)).map(({ path }) => path);
-  expect(closedToRobotsAlone).toEqual([paths.applyForJobs, paths.seekerJobDetails(':id')]);
-});
-
-test('the tour of the screens comes to each page, as somebody whom it admits', () => {
-  const tours = { JOBSEEKER: screens.seeker, HR: screens.hr, ADMIN: screens.admin, SUPERADMIN: screens.superadmin };
-  const pathAt = (address: string) => matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)?.route.path;
-  const isShown = ({ path, roles }: PageRoute) =>
-    (roles ? roles.map((role) => tours[role]) : Object.values(screens))
-      .flat()
-      .some((address) => pathAt(address) === path);
-  const notShown = pagesOf(routes)
-    .filter((page) => !isShown(page))
-    .map(({ path }) => path);
-  // The first is the public page of a job in another frame, the other has nothing to show without a code under way.
-  expect(notShown).toEqual([paths.seekerJobDetails(':id'), paths.verifyEmail]);
 });

@@ -1,154 +1,136 @@
+import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Role } from '../gql/graphql.ts';
-import { paths } from '../shared/lib/paths.ts';
-import { BrokenPage, ErrorPage } from './error-page.tsx';
+import {
+  type Frame,
+  type PageName,
+  pageNames,
+  type PageRule,
+  pages,
+  redirects,
+} from '../../server/core/client-pages.rules.ts';
+import type { ApplicationList, Role } from '../gql/graphql.ts';
+import type { PageRequests } from '../shared/lib/page-requests.ts';
+import { hasUserDetails } from '../shared/lib/session.ts';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
+import { PublicShell } from '../site/frame/public-shell.tsx';
+import { BrokenPage, ErrorPage } from './error-page.tsx';
+import { asPage, loaderOf } from './page-loader.tsx';
 import { OldJobRedirect, RoleHomeRedirect } from './redirects.tsx';
 import { RequireRole } from './require-role.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { PublicShell } from '../site/frame/public-shell.tsx';
 
-/** A page loaded when its address is first visited: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
+/** Code that is loaded when it is first needed: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
 const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: asPage((await load())[name]) });
+
+const shell =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await load())[name] });
 
-const publicPages: RouteObject[] = [
-  { path: paths.home, lazy: page(() => import('../site/pages/landing-page.tsx'), 'LandingPage') },
-  { path: paths.jobSearch, lazy: page(() => import('../site/pages/search-page.tsx'), 'SearchPage') },
-  { path: paths.jobDetails(':id'), lazy: page(() => import('../site/pages/job-page.tsx'), 'JobPage') },
-  { path: paths.oldJobDetails(':id'), element: <OldJobRedirect /> },
-  { path: paths.about, lazy: page(() => import('../site/pages/about-page.tsx'), 'AboutPage') },
-  { path: paths.privacy, lazy: page(() => import('../site/pages/privacy-page.tsx'), 'PrivacyPage') },
-  { path: paths.terms, lazy: page(() => import('../site/pages/terms-page.tsx'), 'TermsPage') },
-  { path: paths.unsubscribe, lazy: page(() => import('../site/pages/unsubscribe-page.tsx'), 'UnsubscribePage') },
-  { path: paths.login, lazy: page(() => import('../workspace/pages/login-page.tsx'), 'LoginPage') },
-  { path: paths.register, lazy: page(() => import('../workspace/pages/register-page.tsx'), 'RegisterPage') },
-  {
-    path: paths.forgotPassword,
-    lazy: page(() => import('../workspace/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  },
-  {
-    path: paths.resetPassword,
-    lazy: page(() => import('../workspace/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: paths.changePassword,
-    lazy: page(() => import('../workspace/pages/change-password-page.tsx'), 'ChangePasswordPage'),
-  },
-];
+const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
+  home: page(() => import('../site/pages/landing-page.tsx'), 'LandingPage'),
+  jobSearch: page(() => import('../site/pages/search-page.tsx'), 'SearchPage'),
+  jobDetails: page(() => import('../site/pages/job-page.tsx'), 'JobPage'),
+  about: page(() => import('../site/pages/about-page.tsx'), 'AboutPage'),
+  privacy: page(() => import('../site/pages/privacy-page.tsx'), 'PrivacyPage'),
+  terms: page(() => import('../site/pages/terms-page.tsx'), 'TermsPage'),
+  unsubscribe: page(() => import('../site/pages/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  login: page(() => import('../workspace/pages/login-page.tsx'), 'LoginPage'),
+  register: page(() => import('../workspace/pages/register-page.tsx'), 'RegisterPage'),
+  forgotPassword: page(() => import('../workspace/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  resetPassword: page(() => import('../workspace/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  changePassword: page(() => import('../workspace/pages/change-password-page.tsx'), 'ChangePasswordPage'),
+  applyForJobs: page(() => import('../workspace/pages/apply-for-jobs-page.tsx'), 'ApplyForJobsPage'),
+  seekerJobDetails: page(() => import('../workspace/pages/seeker-job-page.tsx'), 'SeekerJobPage'),
+  appliedJobs: page(() => import('../workspace/pages/applied-jobs-page.tsx'), 'AppliedJobsPage'),
+  profile: page(() => import('../workspace/pages/profile-page.tsx'), 'ProfilePage'),
+  schedule: page(() => import('../workspace/pages/schedule-page.tsx'), 'SchedulePage'),
+  hrProfile: page(() => import('../workspace/pages/hr-profile-page.tsx'), 'HrProfilePage'),
+  hrSchedule: page(() => import('../workspace/pages/hr-schedule-page.tsx'), 'HrSchedulePage'),
+  hiring: page(() => import('../workspace/pages/hiring-page.tsx'), 'HiringPage'),
+  postJob: page(() => import('../workspace/pages/post-job-page.tsx'), 'PostJobPage'),
+  allJobs: page(() => import('../workspace/pages/all-jobs-page.tsx'), 'AllJobsPage'),
+  applications: page(() => import('../workspace/pages/applications-page.tsx'), 'ApplicationsPage'),
+  allApplications: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'AllApplicationsPage'),
+  approvedApplicants: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage'),
+  applicantsOnHold: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage'),
+  rejectedApplicants: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage'),
+  quickHire: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'QuickHirePage'),
+  dataRequest: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'DataRequestPage'),
+  getProfile: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'GetProfilePage'),
+  adminHome: page(() => import('../workspace/pages/admin-page.tsx'), 'AdminPage'),
+  superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
+  account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
+  verifyEmail: page(() => import('../workspace/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
+};
 
-/** In the seeker's shell but open to visitors (OP-051). */
-const openSeekerPages: RouteObject[] = [
-  {
-    path: paths.applyForJobs,
-    lazy: page(() => import('../workspace/pages/apply-for-jobs-page.tsx'), 'ApplyForJobsPage'),
-  },
-  {
-    path: paths.seekerJobDetails(':id'),
-    lazy: page(() => import('../workspace/pages/seeker-job-page.tsx'), 'SeekerJobPage'),
-  },
-];
+const ofList = (list: ApplicationList) => async () =>
+  (await import('../workspace/pages/applications-page-requests.ts')).requestsOfList(list);
 
-const seekerPages: RouteObject[] = [
-  { path: paths.profile, lazy: page(() => import('../workspace/pages/profile-page.tsx'), 'ProfilePage') },
-  { path: paths.schedule, lazy: page(() => import('../workspace/pages/schedule-page.tsx'), 'SchedulePage') },
-  { path: paths.appliedJobs, lazy: page(() => import('../workspace/pages/applied-jobs-page.tsx'), 'AppliedJobsPage') },
-];
+/** What the pages read; it is asked for while their code is on its way. */
+const requests: Partial<Record<PageName, () => Promise<PageRequests>>> = {
+  seekerJobDetails: async () => (await import('../workspace/pages/seeker-job-page-requests.ts')).requests,
+  profile: async () => (await import('../workspace/pages/profile-page-requests.ts')).requests,
+  hrProfile: async () => (await import('../workspace/pages/hr-profile-page-requests.ts')).requests,
+  hrSchedule: async () => (await import('../workspace/pages/hr-schedule-page-requests.ts')).requests,
+  hiring: async () => (await import('../workspace/pages/hiring-page-requests.ts')).requests,
+  applications: async () => (await import('../workspace/pages/applications-page-requests.ts')).requestsOfJob,
+  allApplications: ofList('ALL'),
+  approvedApplicants: ofList('APPROVED'),
+  applicantsOnHold: ofList('ON_HOLD'),
+  rejectedApplicants: ofList('REJECTED'),
+};
 
-/** The same for everybody with an account, each in the shell of their role. */
-const accountPages: RouteObject[] = [
-  { path: paths.account, lazy: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage') },
-  { path: paths.verifyEmail, lazy: page(() => import('../workspace/pages/verify-email-page.tsx'), 'VerifyEmailPage') },
-];
+const frames: Record<Frame, Pick<RouteObject, 'element' | 'lazy'>> = {
+  SITE: { element: <PublicShell /> },
+  SEEKER: { lazy: shell(() => import('../workspace/frame/seeker-shell.tsx'), 'SeekerShell') },
+  RECRUITER: { lazy: shell(() => import('../workspace/frame/recruiter-shell.tsx'), 'RecruiterShell') },
+  ADMIN: { lazy: shell(() => import('../workspace/frame/admin-shell.tsx'), 'AdminShell') },
+  ACCOUNT: { lazy: shell(() => import('../workspace/frame/own-shell.tsx'), 'OwnShell') },
+};
 
-const recruiterPages: RouteObject[] = [
-  { path: paths.hrProfile, lazy: page(() => import('../workspace/pages/hr-profile-page.tsx'), 'HrProfilePage') },
-  { path: paths.hrSchedule, lazy: page(() => import('../workspace/pages/hr-schedule-page.tsx'), 'HrSchedulePage') },
-  { path: paths.hiring, lazy: page(() => import('../workspace/pages/hiring-page.tsx'), 'HiringPage') },
-  { path: paths.postJob, lazy: page(() => import('../workspace/pages/post-job-page.tsx'), 'PostJobPage') },
-  { path: paths.allJobs, lazy: page(() => import('../workspace/pages/all-jobs-page.tsx'), 'AllJobsPage') },
-  {
-    path: paths.applications,
-    lazy: page(() => import('../workspace/pages/applications-page.tsx'), 'ApplicationsPage'),
-  },
-  {
-    path: paths.allApplications,
-    lazy: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'AllApplicationsPage'),
-  },
-  {
-    path: paths.approvedApplicants,
-    lazy: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'ApprovedApplicantsPage'),
-  },
-  {
-    path: paths.applicantsOnHold,
-    lazy: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'ApplicantsOnHoldPage'),
-  },
-  {
-    path: paths.rejectedApplicants,
-    lazy: page(() => import('../workspace/pages/applicant-lists-page.tsx'), 'RejectedApplicantsPage'),
-  },
-  { path: paths.quickHire, lazy: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'QuickHirePage') },
-  { path: paths.dataRequest, lazy: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'DataRequestPage') },
-  { path: paths.getProfile, lazy: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'GetProfilePage') },
-];
+const rulesOf: Record<PageName, PageRule> = pages;
 
-const adminPages: RouteObject[] = [
-  { path: paths.adminHome, lazy: page(() => import('../workspace/pages/admin-page.tsx'), 'AdminPage') },
-  {
-    element: <RequireRole is={['SUPERADMIN']} />,
-    children: [
-      {
-        path: paths.superadminHome,
-        lazy: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
-      },
-    ],
-  },
-];
+const guarded = (roles: readonly Role[] | undefined, route: RouteObject): RouteObject =>
+  roles ? { element: <RequireRole is={roles} />, children: [route] } : route;
 
-const everyRole: Role[] = ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'];
+/** A visitor's requests for a page behind a login would only be refused. */
+const loaderOfPage = (name: PageName, client: ApolloClient | null) => {
+  const load = requests[name];
+  return client && load && loaderOf(client, load, () => !rulesOf[name].roles || hasUserDetails());
+};
 
-/** In a shell: one that breaks leaves the shell standing. */
-const inShell = (pages: RouteObject[]): RouteObject[] => [{ errorElement: <BrokenPage />, children: pages }];
+const routeOf = (name: PageName, client: ApolloClient | null): RouteObject =>
+  guarded(rulesOf[name].roles, {
+    id: name,
+    path: rulesOf[name].path,
+    lazy: screens[name],
+    ...loaderOfPage(name, client),
+  });
 
-export const routes: RouteObject[] = [
+/** A page that breaks leaves its frame standing. Nobody sees a frame none of whose pages admits them. */
+function framed(frame: Frame, client: ApolloClient | null): RouteObject {
+  const names = pageNames.filter((name) => rulesOf[name].frame === frame);
+  const roles = names.map((name) => rulesOf[name].roles);
+  return guarded(roles.every((those) => those !== undefined) ? [...new Set(roles.flat())] : undefined, {
+    ...frames[frame],
+    children: [{ errorElement: <BrokenPage />, children: names.map((name) => routeOf(name, client)) }],
+  });
+}
+
+/** The pages of the product. On the server, which has no client to ask ahead with, they ask as they are rendered. */
+export const routesOf = (client: ApolloClient | null): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
-      { element: <PublicShell />, children: inShell(publicPages) },
-      {
-        lazy: page(() => import('../workspace/frame/seeker-shell.tsx'), 'SeekerShell'),
-        children: inShell([...openSeekerPages, { element: <RequireRole is={['JOBSEEKER']} />, children: seekerPages }]),
-      },
-      {
-        element: <RequireRole is={['HR']} />,
-        children: [
-          {
-            lazy: page(() => import('../workspace/frame/recruiter-shell.tsx'), 'RecruiterShell'),
-            children: inShell(recruiterPages),
-          },
-        ],
-      },
-      {
-        element: <RequireRole is={['ADMIN', 'SUPERADMIN']} />,
-        children: [
-          {
-            lazy: page(() => import('../workspace/frame/admin-shell.tsx'), 'AdminShell'),
-            children: inShell(adminPages),
-          },
-        ],
-      },
-      {
-        element: <RequireRole is={everyRole} />,
-        children: [
-          { lazy: page(() => import('../workspace/frame/own-shell.tsx'), 'OwnShell'), children: inShell(accountPages) },
-        ],
-      },
-      { path: paths.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
-      { path: paths.hire, element: <RoleHomeRedirect of="HR" /> },
+      ...(Object.keys(frames) as Frame[]).map((frame) => framed(frame, client)),
+      { path: redirects.oldJobDetails, element: <OldJobRedirect /> },
+      { path: redirects.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
+      { path: redirects.hire, element: <RoleHomeRedirect of="HR" /> },
       {
         element: <PublicShell />,
         children: [{ path: '*', lazy: page(() => import('../site/pages/not-found-page.tsx'), 'NotFoundPage') }],

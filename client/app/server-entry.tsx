@@ -2,11 +2,11 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/cl
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { type FormattedExecutionResult, print } from 'graphql';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { from, tap } from 'rxjs';
 import { createCache } from './cache.ts';
 import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { routesOf } from './routes.tsx';
 
 export interface PageRequest {
   url: string;
@@ -25,10 +25,7 @@ export interface RenderedPage {
   cache: NormalizedCacheObject;
 }
 
-const handler = createStaticHandler(routes);
-
-/** Whether the client has a page of its own for the path, not only the one that says that there is none. */
-export const hasPage = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+const handler = createStaticHandler(routesOf(null));
 
 /** Renders a page of the client to HTML, with the data that it asks for. */
 export async function renderPage({ url, isPhone, execute }: PageRequest): Promise<RenderedPage> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { roles } from '../core/actor.ts';
+import { roles } from '../core/actor.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 
 /** One statement, so that the figures agree with each other. It reads whole tables: not for every request. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../core/actor.ts';
+import { roles } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { countPortal } from './admin.queries.ts';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../users/user.entity.ts';
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How many people have a role.' })

@@ -10,15 +10,14 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { until } from '../../test/until.ts';
 
-/** As the build leaves it: the places that are filled in, and which paths are pages. */
+/** As the build leaves it, with the places that are filled in. */
 const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><title>x</title><meta
   name="description"
   content="x"
 />
 <script type="module" crossorigin src="/assets/index.js"></script><style nonce="__CSP_NONCE__"></style></head>
 <body><script nonce="__CSP_SCRIPT_NONCE__"></script><div id="root"></div></body></html>`;
-const pagesOfServer = `export const hasPage = (path) => /^\\/(about|login|forgot-password|jobs\\/.*)?$/.test(path);
-export const renderPage = async () => ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
+const pagesOfServer = `export const renderPage = async () => ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
 
 let database: TestDatabase;
 let line: TcpProxy;
@@ -116,6 +115,24 @@ describe('a page', () => {
     expect(body).toContain('<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>');
     expect(body.match(new RegExp(nonce, 'g'))).toHaveLength(2);
   });
+});
+
+test('robots.txt closes what is for programs, and each page outside the site', async () => {
+  const { body } = await ask('/robots.txt');
+  expect(body.match(/(?<=^Disallow: ).*/gm)).toEqual([
+    '/graphql',
+    '/api/',
+    '/files/',
+    '/apply-for-jobs',
+    '/applied-jobs',
+    '/profile',
+    '/schedule',
+    '/hire',
+    '/admin',
+    '/superadmin',
+    '/account',
+    '/verify-email-otp',
+  ]);
 });
 
 test('C-15 without the database job pages, the feed and the sitemap are 503 with Retry-After, then back', async () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
-import { headOf, noPage, renderHead } from './page-head.ts';
+import { headOf, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
+import { isKnownAddress } from '../core/client-pages.rules.ts';
 import type { OpenRequest } from './request-context.ts';
 import { restRoutes } from './rest-routes.ts';
 
@@ -52,38 +53,34 @@ export async function mountClient(
     url: '/*',
     handler: async (request, reply) => {
       const [path = '/', query = ''] = request.url.split('?', 2);
-      const hasPage = await renderer.hasPage(path);
-      const wanted = wantedBy(request.headers.accept);
-      if (template === undefined || wanted === 'DATA' || (wanted === 'ANYTHING' && !hasPage && isApiPath(path)))
-        return reply.callNotFound();
+      if (template === undefined || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
       const visit = {
         path,
         url: services.config.publicUrl + request.url,
         userAgent: request.headers['user-agent'] ?? '',
         open: () => open(request, reply),
       };
-      const head = hasPage ? await headOf(path, query, visit.open) : noPage;
+      const head = await headOf(path, query, visit.open);
       reply.code(head.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (head.retryAfterSeconds !== undefined) reply.header('retry-after', String(head.retryAfterSeconds));
       if (request.method === 'HEAD') return reply.send();
       const first = head.status === 200 ? await renderer.render(visit) : null;
-      reply.compress(
-        template.render({ head: renderHead(head, services.config.publicUrl), first, nonces: reply.cspNonce }),
-      );
+      const headHtml = renderHead(head, services.config.publicUrl);
+      reply.compress(template.render({ head: headHtml, first, nonces: reply.cspNonce }));
       return reply;
     },
   });
 }
 
-/** Browsers name HTML; messengers, curl and uptime checks take anything, or name nothing. */
-function wantedBy(accept = ''): 'PAGE' | 'ANYTHING' | 'DATA' {
-  if (/text\/(html|\*)/i.test(accept)) return 'PAGE';
-  const takesAnything = accept.trim() === '' || (accept.includes('*/*') && !/\bjson\b/i.test(accept));
-  return takesAnything ? 'ANYTHING' : 'DATA';
-}
-
 const restPaths = new Set(restRoutes.map(({ path }) => path));
 const isApiPath = (path: string): boolean => restPaths.has(path) || /^\/(api|files)(\/|$)/.test(path);
+
+/** Browsers name HTML; messengers, curl and uptime checks take anything, or name nothing. */
+function wantsPage(path: string, accept = ''): boolean {
+  if (/text\/(html|\*)/i.test(accept)) return true;
+  const takesAnything = accept.trim() === '' || (accept.includes('*/*') && !/\bjson\b/i.test(accept));
+  return takesAnything && (isKnownAddress(path) || !isApiPath(path));
+}
 
 const places = new RegExp(
   [

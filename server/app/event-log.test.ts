@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson, samplePassword, startSignup, wrongCode } from '../../test/sign-up.ts';
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 import { hashPassword } from '../core/password-hash.ts';
 
 let server: TestServer;

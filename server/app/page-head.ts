@@ -6,6 +6,7 @@ import { databaseIsAway } from '../core/use-case.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { readJob } from '../jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';
+import { isKnownAddress, pageAt, pages, siteDescription } from '../core/client-pages.rules.ts';
 
 export interface PageHead {
   status: number;
@@ -19,54 +20,31 @@ export interface PageHead {
 }
 
 const descriptionLength = 160;
-const site = 'Find work near you, apply in a minute and see every step. Employers hire on the same page.';
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
 };
 
+/** Of a page that is not for search engines. */
 const ownPage: PageHead = {
   status: 200,
   title: `${productName} · Jobs in India`,
-  description: site,
+  description: siteDescription,
   canonicalPath: null,
 };
 
 /** The client says so itself, and search engines forget the address. */
-export const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
-
-const fixedHeads: Record<string, { title: string; description: string }> = {
-  '/': { title: `${productName}: jobs in India`, description: site },
-  '/jobs/search': {
-    title: `Find Your Next Opportunity · ${productName}`,
-    description:
-      'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
-  },
-  '/about': {
-    title: `About ${productName} · ${productName}`,
-    description: `What ${productName} does for people who look for work in India, and for those who hire.`,
-  },
-  '/privacy': {
-    title: `Privacy notice · ${productName}`,
-    description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.',
-  },
-  '/terms': {
-    title: `Terms of use · ${productName}`,
-    description: `The few rules that keep ${productName} useful for everybody.`,
-  },
-};
-
-/** What the sitemap lists beside the jobs. */
-export const publicPaths = Object.keys(fixedHeads);
+const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
 
 /** A job that is not there (any more) is 404; a closed one is noindex. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
-  const fixed = fixedHeads[path];
+  if (!isKnownAddress(path)) return noPage;
+  const page = pageAt(path);
   // Each search has its own address; search engines keep the one without criteria.
-  if (fixed) return { status: 200, ...fixed, canonicalPath: query && path === '/jobs/search' ? null : path };
-  const jobId = /^\/jobs\/details\/([^/]+)$/.exec(path)?.[1];
-  return jobId === undefined ? ownPage : headOfJob(open, jobId);
+  if (page?.head)
+    return { status: 200, ...page.head, canonicalPath: query && page === pages.jobSearch ? null : page.path };
+  return page === pages.jobDetails ? headOfJob(open, /[^/]+(?=\/?$)/.exec(path)?.[0] ?? '') : ownPage;
 }
 
 async function headOfJob(open: () => Promise<RequestContext>, id: string): Promise<PageHead> {

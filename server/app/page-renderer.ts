@@ -6,10 +6,10 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import { jsonForScript } from './page-head.ts';
+import { pageAt } from '../core/client-pages.rules.ts';
 
 /** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
 interface PageModule {
-  hasPage(path: string): boolean;
   renderPage(request: {
     url: string;
     isPhone: boolean;
@@ -26,16 +26,6 @@ interface ManifestChunk {
   imports?: string[];
   css?: string[];
 }
-
-/** Pages that come with their content in the first HTML, and their source in the client's manifest. */
-const renderedPages: { pattern: RegExp; source: string }[] = [
-  { pattern: /^\/$/, source: 'site/pages/landing-page.tsx' },
-  { pattern: /^\/jobs\/search$/, source: 'site/pages/search-page.tsx' },
-  { pattern: /^\/about$/, source: 'site/pages/about-page.tsx' },
-  { pattern: /^\/privacy$/, source: 'site/pages/privacy-page.tsx' },
-  { pattern: /^\/terms$/, source: 'site/pages/terms-page.tsx' },
-  { pattern: /^\/jobs\/details\/[^/]+$/, source: 'site/pages/job-page.tsx' },
-];
 
 /** Rendering occupies the one thread that answers: beyond this many at once a page is left to the browser. */
 const mostAtOnce = 4;
@@ -78,19 +68,9 @@ export class PageRenderer {
       : {};
   }
 
-  /** Where the client's half is missing or broken, the browser finds out. */
-  async hasPage(path: string): Promise<boolean> {
-    try {
-      return (await this.load())?.hasPage(path) ?? true;
-    } catch (error) {
-      this.log.error({ err: error }, 'The pages of the server are broken: every page is left to the browser');
-      return true;
-    }
-  }
-
   async render({ path, url, userAgent, open }: PageVisit): Promise<FirstHtml | null> {
-    const page = renderedPages.find(({ pattern }) => pattern.test(path));
-    if (!page || this.running >= mostAtOnce) return null;
+    const source = pageAt(path)?.renderedFrom;
+    if (!source || this.running >= mostAtOnce) return null;
     this.running += 1;
     try {
       const pages = await this.load();
@@ -104,7 +84,7 @@ export class PageRenderer {
       });
       return {
         html,
-        ...this.filesOf(page.source),
+        ...this.filesOf(source),
         state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>`,
       };
     } catch (error) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findActorByBearer, findActorByCookie } from '../identity/sessions/session.queries.ts';
 import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 
 interface RequestParts {

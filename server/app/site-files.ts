@@ -6,8 +6,16 @@ import { escapeHtml } from '../core/html.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
 import { JobFeed } from './job-feed.ts';
-import { publicPaths } from './page-head.ts';
-import { privatePaths } from './private-paths.ts';
+import { allPages } from '../core/client-pages.rules.ts';
+
+/** What robots.txt closes, each with all below it: what is for programs, and every page outside the site. */
+const privatePaths = [
+  '/graphql',
+  '/api/',
+  '/files/',
+  ...new Set(allPages.filter(({ frame }) => frame !== 'SITE').map(({ path }) => `/${path.split('/')[1]}`)),
+];
+const publicPaths = allPages.filter(({ head }) => head).map(({ path }) => path);
 
 const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import { AppError } from '../core/errors.ts';
 import type { Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';

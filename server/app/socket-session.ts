@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { findSessionEnd } from '../identity/sessions/session.queries.ts';
 import { sessionEndedTopic } from '../identity/sessions/session.rules.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { Applicant, Application, ApplicationPermissions } from './application.entity.ts';
 import { canMove, canReviewCompanyAt } from './application.rules.ts';
 

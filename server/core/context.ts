@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './actor.rules.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';

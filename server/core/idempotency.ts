@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
-import type { Actor } from './actor.ts';
+import type { Actor } from './actor.rules.ts';
 import { networksOf } from './client-address.ts';
 import type { Services } from './context.ts';
 import type { Prepared } from './database.ts';

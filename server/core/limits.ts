@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from './actor.ts';
+import type { Actor } from './actor.rules.ts';
 import { narrowInWide, networksOf } from './client-address.ts';
 import type { RequestContext } from './context.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Actor } from './actor.ts';
+import type { Actor } from './actor.rules.ts';
 import { callerOf } from './caller.ts';
 import { narrowInWide, networksOf } from './client-address.ts';
 import { AppError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import type { Actor, Role } from './actor.ts';
+import type { Actor, Role } from './actor.rules.ts';
 import type { RequestContext } from './context.ts';
 import { conflict, notFound } from './errors.ts';
 import { defineCommand, defineSteps } from './use-case.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 import type { Gender, ParentRelation } from '../profiles/profile.labels.ts';
 import { cityOf } from './job-description.ts';
 import { daysBefore, type DemoCompany, type DemoJob, occupations } from './jobs.content.ts';

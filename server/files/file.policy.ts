@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { FileAccess } from './file.queries.ts';
 
 type FileFacts = Pick<FileAccess, 'ownerId' | 'purpose' | 'isOfOpenJob' | 'wasSentToViewer'>;

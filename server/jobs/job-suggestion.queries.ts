@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { Job } from './job.entity.ts';
 import type { JobPermissions } from './job.types.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { roles } from '../core/actor.ts';
+import { roles } from '../core/actor.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 
 /** None where the account is closed. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';

@@ -12,7 +12,7 @@ import {
   stoppedOf,
 } from '../../test/notification-mails.ts';
 import { until } from '../../test/until.ts';
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 import type { NotificationType } from './notification.labels.ts';
 
 let server: MailingServer;

@@ -11,7 +11,7 @@ import {
   stoppedOf,
 } from '../../test/notification-mails.ts';
 import { startTestServer } from '../../test/server.ts';
-import type { Role } from '../core/actor.ts';
+import type { Role } from '../core/actor.rules.ts';
 
 let server: MailingServer;
 beforeAll(async () => void (server = await startMailingServer()));

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { type Role, roles } from '../core/actor.ts';
+import { type Role, roles } from '../core/actor.rules.ts';
 
 export const RoleEnum = Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R };
 registerEnumType(RoleEnum, {

@@ -1,44 +1,11 @@
-/** Every address of the product; the router takes the patterns from here too (`paths.jobDetails(':id')`). */
-export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  changePassword: '/ChangePassword',
-  verifyEmail: '/verify-email-otp',
-  account: '/account',
-  unsubscribe: '/unsubscribe',
-  about: '/about',
-  privacy: '/privacy',
-  terms: '/terms',
+import { type PageName, pages } from '../../../server/core/client-pages.rules.ts';
 
-  jobSearch: '/jobs/search',
-  jobDetails: (id: string) => `/jobs/details/${id}`,
-  oldJobDetails: (id: string) => `/job/${id}`,
+type Address<Path extends string> = Path extends `${string}:id` ? (id: string) => string : Path;
+type Addresses = { readonly [Name in PageName]: Address<(typeof pages)[Name]['path']> };
 
-  profile: '/profile',
-  schedule: '/schedule',
-  applyForJobs: '/apply-for-jobs',
-  seekerJobDetails: (id: string) => `/apply-for-jobs/job-details/${id}`,
-  appliedJobs: '/applied-jobs',
+const addressOf = (path: string) => (path.includes(':id') ? (id: string) => path.replace(':id', id) : path);
 
-  recruiterHome: '/hr',
-  hire: '/hire',
-  hrProfile: '/hire/hrprofile',
-  hrSchedule: '/hire/schedule',
-  hiring: '/hire/hiring',
-  postJob: '/hire/post-job',
-  allJobs: '/hire/all-jobs',
-  applications: '/hire/applications',
-  allApplications: '/hire/all-applications',
-  approvedApplicants: '/hire/approved-students',
-  applicantsOnHold: '/hire/students-on-hold',
-  rejectedApplicants: '/hire/rejected-students',
-  quickHire: '/hire/quick-hire',
-  dataRequest: '/hire/data-request',
-  getProfile: '/hire/get-profile',
-
-  adminHome: '/admin',
-  superadminHome: '/superadmin',
-} as const;
+/** The addresses of the pages, of a job's with its id: `paths.login`, `paths.jobDetails(id)`. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, addressOf(path)]),
+) as unknown as Addresses;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
-import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { homeOf } from '../../shared/lib/homes.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
@@ -13,22 +13,17 @@ import styles from './public-header.module.css';
 
 /** Top bar of the public pages: who are you here as, and who are you. */
 export function PublicHeader() {
-  const isKnownPath = useIsKnownPath();
-  const applyPath = isKnownPath(paths.applyForJobs) ? paths.applyForJobs : paths.jobSearch;
-  const hirePath = homeOf('HR', isKnownPath);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.switch} aria-label="Looking for">
-          <NavLink to={applyPath} className={styles.choice}>
+          <NavLink to={paths.applyForJobs} className={styles.choice}>
             Apply Job
           </NavLink>
-          {hirePath !== paths.home && (
-            <NavLink to={hirePath} className={styles.choice}>
-              Hire Now
-            </NavLink>
-          )}
+          <NavLink to={homeOf('HR')} className={styles.choice}>
+            Hire Now
+          </NavLink>
         </nav>
         <Viewer />
       </div>
@@ -39,7 +34,6 @@ export function PublicHeader() {
 function Viewer() {
   const { data } = useQuery(MeDocument);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  const isKnownPath = useIsKnownPath();
   const isMobile = useMediaQuery(mobileQuery);
   if (!data?.me) {
     const isAccountPage = pathname === paths.login || pathname === paths.register;
@@ -56,7 +50,7 @@ function Viewer() {
     );
   }
   const { name, role } = data.me;
-  const home = homeOf(role, isKnownPath);
+  const home = homeOf(role);
   const isForMembers = pathname === paths.resetPassword || pathname === paths.changePassword;
   const greeting = (
     <>

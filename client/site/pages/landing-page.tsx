@@ -13,7 +13,7 @@ import type { SectionId } from '../landing/sections.ts';
 import { SiteStatsStrip } from '../landing/site-stats.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { jobPath } from '../../shared/lib/job-path.ts';
-import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { homeOf } from '../../shared/lib/homes.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useAddressedSection } from '../../shared/lib/use-addressed-section.ts';
@@ -46,7 +46,6 @@ const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).t
 export function LandingPage() {
   const { data, error, refetch } = useQuery(LandingDocument);
   const role = useQuery(MeDocument).data?.me?.role;
-  const isKnownPath = useIsKnownPath();
   useAddressedSection();
   return (
     <>
@@ -68,7 +67,7 @@ export function LandingPage() {
         {data?.recommendedJobs.length === 0 && (
           <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>
         )}
-        {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role, isKnownPath)} />}
+        {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role)} />}
       </Section>
       <Section title="How it works">
         <HowItWorks />
@@ -148,7 +147,6 @@ const Section = ({
 
 /** For visitors of both kinds; recruiters start from the same form. */
 function Invitation() {
-  const hirePath = homeOf('HR', useIsKnownPath());
   return (
     <section className={styles.invitation}>
       <div>
@@ -159,7 +157,7 @@ function Invitation() {
         <LinkButton kind="primary" to={paths.register}>
           Sign up
         </LinkButton>
-        {hirePath !== paths.home && <LinkButton to={hirePath}>I want to hire</LinkButton>}
+        <LinkButton to={homeOf('HR')}>I want to hire</LinkButton>
       </div>
     </section>
   );

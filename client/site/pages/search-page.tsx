@@ -16,7 +16,6 @@ import { StartSearch } from '../search/start-search.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { jobPath } from '../../shared/lib/job-path.ts';
-import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
@@ -51,8 +50,7 @@ export function SearchPage() {
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
   const role = useQuery(MeDocument).data?.me?.role;
-  const isKnownPath = useIsKnownPath();
-  const pathOfJob = (id: string) => jobPath(id, role, isKnownPath);
+  const pathOfJob = (id: string) => jobPath(id, role);
 
   const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
   const count = jobs ? `${jobs.total.toLocaleString('en-IN')}${jobs.totalIsExact ? '' : '+'}` : '';
@@ -86,9 +84,7 @@ export function SearchPage() {
 }
 
 function SearchHead({ isSignedIn, address }: { isSignedIn: boolean; address: string }) {
-  const isKnownPath = useIsKnownPath();
   const here = address ? `${paths.jobSearch}?${address}` : paths.jobSearch;
-  const applyPath = isKnownPath(paths.applyForJobs) ? paths.applyForJobs : here;
   return (
     <header className={styles.head}>
       <PageTitle>Find Your Next Opportunity</PageTitle>
@@ -96,7 +92,7 @@ function SearchHead({ isSignedIn, address }: { isSignedIn: boolean; address: str
         <Link to={paths.home}>
           <Icon name="arrowLeft" size={16} /> Back to Home
         </Link>
-        {isSignedIn ? <Link to={applyPath}>Apply</Link> : <Link to={loginPath(here)}>Login to Apply</Link>}
+        {isSignedIn ? <Link to={paths.applyForJobs}>Apply</Link> : <Link to={loginPath(here)}>Login to Apply</Link>}
       </nav>
     </header>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -8,10 +9,10 @@ import { LoadingApplicants } from './applicant-cards.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList, EmptyList, ListError } from './applicant-list.tsx';
 import styles from './applicant-pile.module.css';
+import { ApplicantsDocument } from './applicant-documents.ts';
 import { ApplicantView } from './applicant-view.tsx';
-import { useApplicantsPlace } from './applicants-address.ts';
-import { searchArguments } from './applicants-criteria.ts';
-import { useApplicantsPage, useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
+import { applicantsOf, useApplicantsPlace } from './applicants-address.ts';
+import { useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
 import { BatchResults, useBatches } from './batch-results.tsx';
 import type { JobChoice } from './job-choice.ts';
 import { useLiveApplications } from './live-applications.ts';
@@ -33,15 +34,13 @@ interface ApplicantPileProps {
  * chosen in it.
  */
 export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction }: ApplicantPileProps) {
-  const {
-    place: { page, size, application: openId, criteria },
-    go,
-  } = useApplicantsPlace();
-  const pile = { jobId, list, ...searchArguments(criteria), pageSize: size };
-  const query = useApplicantsPage({ ...pile, page });
+  const { place, go } = useApplicantsPlace();
+  const { size, application: openId } = place;
+  const variables = applicantsOf(jobId, list, place);
+  const query = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = query;
   const isMobile = useMediaQuery(mobileQuery);
-  const { shown, isStale } = useShownAnswer(query, { ...pile, page });
+  const { shown, isStale } = useShownAnswer(query, variables);
   const found = shown?.hrApplications;
   const whole = useRef<HTMLDivElement>(null);
   const listArea = useFocusAfterClosing(openId);
@@ -49,8 +48,8 @@ export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction 
   useLiveApplications(() => void refetch());
   useLeaveEmptyPage(data?.hrApplications);
   const batches = useBatches(() => void refetch());
-  useLinkedPage(data?.hrApplications, pile);
-  const steps = useSteps(data?.hrApplications, pile);
+  useLinkedPage(data?.hrApplications, variables);
+  const steps = useSteps(data?.hrApplications, variables);
 
   const openNext = useNextPerson(found);
   const isHidden = isMobile && openId !== null;

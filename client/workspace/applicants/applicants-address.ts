@@ -2,8 +2,8 @@ import { applicationPageSizes } from '../../../server/applications/application.r
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
-import { usePageSize } from '../lib/use-page-size.ts';
-import { type ApplicantCriteria, criteriaOf, parametersOfCriteria } from './applicants-criteria.ts';
+import { pageSizeOf } from '../lib/page-size.ts';
+import { type ApplicantCriteria, criteriaOf, parametersOfCriteria, searchArguments } from './applicants-criteria.ts';
 
 const listsByTab = {
   all: 'ALL',
@@ -48,6 +48,15 @@ export function placeOf(
   };
 }
 
+/** The applicants of one list, of one job or of all, as a place shows them. */
+export const applicantsOf = (jobId: string | null, list: ApplicationList, place: ApplicantsPlace) => ({
+  jobId,
+  list,
+  ...searchArguments(place.criteria),
+  pageSize: place.size,
+  page: place.page,
+});
+
 /** The address of a place, without what goes without saying. */
 export function parametersOf({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] {
   const said = {
@@ -63,7 +72,7 @@ export function parametersOf({ job, tab, page, size, application, criteria }: Ap
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */
 export function useApplicantsPlace() {
   const { address, go: goTo } = useAddress();
-  const { size: lastSize, remember } = usePageSize('applicants', applicationPageSizes);
+  const { size: lastSize, remember } = pageSizeOf('applicants', applicationPageSizes);
   const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => {
     if (change.size) remember(change.size);
     goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest, lastSize), ...change })), options);

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicantsQuery, ApplicantsQueryVariables } from '../../gql/graphql.ts';
@@ -28,34 +28,11 @@ const countText = (found: ApplicantsPage, size: number): string =>
   `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
- * A page from the cache, and read again once it is rendered. Reading it again while the router still renders it would,
- * on a slow machine, let the answer interrupt the rendering, over and over.
- */
-export function useApplicantsPage(variables: ApplicantsQueryVariables) {
-  const query = useQuery(ApplicantsDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: () => 'cache-first',
-  });
-  const { refetch } = query;
-  const asked = JSON.stringify(variables);
-  const last = useRef(asked);
-  useEffect(() => {
-    if (last.current === asked) return;
-    last.current = asked;
-    refetch().catch((error: unknown) => console.info('The page could not be read again', error));
-  }, [asked, refetch]);
-  return query;
-}
-
-type Pile = Omit<ApplicantsQueryVariables, 'page' | 'pageOf'>;
-
-/**
  * An application that was opened by a link opens its page of the list, once, and the list follows one that newer
  * applications push to the next page. An application that is not in the list stays open beside it, and so does one
  * that is open while the pages are turned.
  */
-export function useLinkedPage(found: ApplicantsPage | undefined, pile: Pile): void {
+export function useLinkedPage(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): void {
   const client = useApolloClient();
   const {
     place: { page, application: openId },
@@ -72,7 +49,7 @@ export function useLinkedPage(found: ApplicantsPage | undefined, pile: Pile): vo
     last.current = { id: openId, page: isOnPage ? page : null };
     if (isOnPage || !(isLinked || hasLeft)) return;
     client
-      .query({ query: ApplicantsDocument, variables: { ...pile, page, pageOf: openId }, fetchPolicy: 'network-only' })
+      .query({ query: ApplicantsDocument, variables: { ...shown, pageOf: openId }, fetchPolicy: 'network-only' })
       .then(
         ({ data }) =>
           data?.hrApplications.items.some(({ id }) => id === openId) &&
@@ -112,7 +89,7 @@ export function useNextPerson(found: ApplicantsPage | undefined): () => void {
 }
 
 /** Previous and next through the whole list, over the edges of pages. */
-export function useSteps(found: ApplicantsPage | undefined, pile: Pile): Steps {
+export function useSteps(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): Steps {
   const client = useApolloClient();
   const {
     place: { page, size, application: openId },
@@ -124,7 +101,7 @@ export function useSteps(found: ApplicantsPage | undefined, pile: Pile): Steps {
   const position = (page - 1) * size + index + 1;
 
   const turn = async (to: number, side: 'first' | 'last') => {
-    const { data } = await client.query({ query: ApplicantsDocument, variables: { ...pile, page: to } });
+    const { data } = await client.query({ query: ApplicantsDocument, variables: { ...shown, page: to } });
     const id = data?.hrApplications.items.at(side === 'first' ? 0 : -1)?.id;
     if (id && isHere()) go({ page: to, application: id }, { replace: true });
   };

@@ -1,5 +1,4 @@
 import { NavLink } from 'react-router-dom';
-import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import styles from './nav-list.module.css';
 
@@ -13,22 +12,18 @@ export interface NavEntry {
 
 /**
  * Own, because antd's Menu makes commands of its links: a screen reader announces "menu item" and takes the arrow keys.
- * Entries of a sidebar, without those whose page does not exist (yet).
  */
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
-  const isKnownPath = useIsKnownPath();
   return (
     <ul className={styles.list}>
-      {entries
-        .filter(({ to }) => isKnownPath(to))
-        .map(({ label, to, icon, indent = 0 }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
-              <Icon name={icon} />
-              {label}
-            </NavLink>
-          </li>
-        ))}
+      {entries.map(({ label, to, icon, indent = 0 }) => (
+        <li key={to}>
+          <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
     </ul>
   );
 }

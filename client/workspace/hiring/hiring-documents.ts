@@ -172,3 +172,16 @@ export const DeleteJobDocument = graphql(/* GraphQL */ `
     deleteJob(id: $id)
   }
 `);
+
+export const JobStepsDocument = graphql(/* GraphQL */ `
+  query JobSteps($page: Int!) {
+    hrJobs(page: $page, pageSize: 100) {
+      items {
+        id
+        number
+        title
+      }
+      total
+    }
+  }
+`);

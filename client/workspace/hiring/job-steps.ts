@@ -1,19 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { graphql } from '../../gql/gql.ts';
-
-const JobStepsDocument = graphql(/* GraphQL */ `
-  query JobSteps($page: Int!) {
-    hrJobs(page: $page, pageSize: 100) {
-      items {
-        id
-        number
-        title
-      }
-      total
-    }
-  }
-`);
+import { JobStepsDocument } from './hiring-documents.ts';
 
 const firstPage = { page: 1 };
 

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
 import { mailSettings } from '../../shared/notifications/mail-settings.ts';
-import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,7 +19,6 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
   useOnReturn(() => void refetch().catch(() => undefined));
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
-  const isKnownPath = useIsKnownPath();
   const heading = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
     // The button goes, and the focus would go with it.
@@ -52,7 +50,7 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
         </ul>
       </div>
       <footer className={styles.ways}>
-        {allPath && isKnownPath(allPath) && <Link to={allPath}>View all notifications</Link>}
+        {allPath && <Link to={allPath}>View all notifications</Link>}
         <Link to={mailSettings}>Choose your mails</Link>
       </footer>
     </section>

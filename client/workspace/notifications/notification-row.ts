@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { isKnownAddress } from '../../../server/core/client-pages.rules.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -34,10 +34,9 @@ export function useNotificationRow(notification: NotificationItemFragment) {
     variables: { id },
     update: (cache) => removeNotification(cache, notification),
   });
-  const isKnownPath = useIsKnownPath();
   return {
     row,
-    path: link && isKnownPath(link) ? link : null,
+    path: link && isKnownAddress(link) ? link : null,
     isBeingDeleted: loading,
     read: () => void (isRead || marking.loading || markRead().catch(reportFailure)),
     remove: () => void (loading || remove().catch(reportFailure)),

@@ -2,12 +2,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../applicants/live-applications.ts';
 import { JobListingsDocument } from '../hiring/hiring-documents.ts';
 import { JobAnalytics } from '../hiring/job-analytics.tsx';
 import { forgetJobLists } from '../hiring/job-lists-cache.ts';
+import { JOBS_ON_A_PAGE, listingsOf } from './hiring-page-requests.ts';
 import { JobListings } from '../hiring/job-listings.tsx';
 import { useWhenDue } from '../hiring/use-when-due.ts';
 import type { JobListingsQuery } from '../../gql/graphql.ts';
@@ -25,36 +25,29 @@ import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonBlock, SkeletonCards } from '../../shared/ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
-const JOBS_ON_A_PAGE = 4;
 const CARD_HEIGHT = 109;
 const PHONE_CARD_HEIGHT = 172;
 const TYPING_PAUSE_IN_MS = 250;
 
-/** Pages far beyond any list are not asked for. */
-function pageOf(parameters: URLSearchParams): number {
-  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
-  return page >= 1 && page * JOBS_ON_A_PAGE <= exactTotalLimit ? page : 1;
-}
-
 /** The search and the page are in the address. */
 function usePlace() {
   const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
+  const listed = listingsOf(parameters);
+  const search = listed.search ?? '';
   const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
   const openPage = (next: number) => setParameters(addressOf(next));
   // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
   const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
   const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
-  return { search, page: pageOf(parameters), openPage, openInstead, changeSearch };
+  return { listed, search, page: listed.page, openPage, openInstead, changeSearch };
 }
 
 /** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
 export function HiringPage() {
-  const { search, page, openPage, openInstead, changeSearch } = usePlace();
-  const variables = { search: search || null, page, pageSize: JOBS_ON_A_PAGE };
-  const query = useQuery(JobListingsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const { listed, search, page, openPage, openInstead, changeSearch } = usePlace();
+  const query = useQuery(JobListingsDocument, { variables: listed, fetchPolicy: 'cache-and-network' });
   const { error, refetch } = query;
-  const { shown: data, isStale } = useShownAnswer(query, variables);
+  const { shown: data, isStale } = useShownAnswer(query, listed);
   const isMobile = useMediaQuery(mobileQuery);
   const { cache } = useApolloClient();
   useLiveApplications(() => forgetJobLists(cache));

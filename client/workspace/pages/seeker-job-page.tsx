@@ -3,11 +3,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { JobUpdates } from '../jobs/job-updates.tsx';
 import { SaveToggle } from '../jobs/save-toggle.tsx';
+import { SeekerJobDocument } from './seeker-job-page-requests.ts';
 import { SimilarJobs } from '../jobs/similar-jobs.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
@@ -19,19 +19,6 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from '../../shared/search/job-page.module.css';
-
-const SeekerJobDocument = graphql(/* GraphQL */ `
-  query SeekerJob($id: ID!) {
-    job(id: $id) {
-      ...PublicJobDetails
-      ...ApplyActionJob
-      ...SaveToggleJob
-      ...JobUpdatesJob
-      ...SimilarJobs
-      ...CompanyReviewsJob
-    }
-  }
-`);
 
 /** /apply-for-jobs/job-details/:id, open to visitors (OP-051). */
 export function SeekerJobPage() {

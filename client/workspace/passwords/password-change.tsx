@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { homeOf, useIsKnownPath } from '../../shared/lib/known-paths.ts';
+import { homeOf } from '../../shared/lib/homes.ts';
 import { useLogout } from '../../shared/lib/logout.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -39,7 +39,6 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
 }
 
 function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
-  const isKnownPath = useIsKnownPath();
   const { logOut } = useLogout('login');
   /** The login is for who is logged out: with this session it would lead on at once. */
   const goToLogin = (event: MouseEvent) => {
@@ -48,7 +47,7 @@ function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
   };
   return (
     <PasswordDone text="Your new password is set. Other devices are logged out.">
-      <LinkButton block type="primary" to={role === 'JOBSEEKER' ? paths.profile : homeOf(role, isKnownPath)}>
+      <LinkButton block type="primary" to={homeOf(role)}>
         {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
       </LinkButton>
       <LinkButton block to={paths.login} onClick={goToLogin}>

@@ -64,6 +64,8 @@ export const LeaveCompanyDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const JOIN_REQUESTS_ON_A_PAGE = 5;
+
 export const JoinRequestsDocument = graphql(/* GraphQL */ `
   query JoinRequests($page: Int!, $pageSize: Int!) {
     joinRequests(page: $page, pageSize: $pageSize) {

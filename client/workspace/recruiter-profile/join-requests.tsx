@@ -11,10 +11,8 @@ import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { AnswerJoinRequestDocument, JoinRequestsDocument } from './hr-profile-documents.ts';
+import { AnswerJoinRequestDocument, JOIN_REQUESTS_ON_A_PAGE, JoinRequestsDocument } from './hr-profile-documents.ts';
 import styles from './join-requests.module.css';
-
-const ON_A_PAGE = 5;
 
 /**
  * The requests to join the recruiter's company (D-01); empty while there are none. They are read in parallel with the
@@ -27,7 +25,10 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
     previousData,
     error,
     refetch,
-  } = useQuery(JoinRequestsDocument, { variables: { page, pageSize: ON_A_PAGE }, fetchPolicy: 'cache-and-network' });
+  } = useQuery(JoinRequestsDocument, {
+    variables: { page, pageSize: JOIN_REQUESTS_ON_A_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
@@ -56,7 +57,7 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
           </li>
         ))}
       </ul>
-      <SizedPagination page={page} pageSize={ON_A_PAGE} total={total} onChange={setPage} />
+      <SizedPagination page={page} pageSize={JOIN_REQUESTS_ON_A_PAGE} total={total} onChange={setPage} />
     </Panel>
   );
 }

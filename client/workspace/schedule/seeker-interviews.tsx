@@ -44,7 +44,12 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
           <div>
             <p className={styles.title}>
               {application ? (
-                <Link to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}>{title}</Link>
+                <Link
+                  className="reach"
+                  to={`${paths.appliedJobs}?${new URLSearchParams({ application: application.id })}`}
+                >
+                  {title}
+                </Link>
               ) : (
                 title
               )}

@@ -3,7 +3,7 @@ import { Browser } from '../../../test/browser.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../../test/factories.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, postJson, postSignup } from '../../../test/sign-up.ts';
-import { roles } from '../../core/actor.ts';
+import { roles } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { accountMessages } from './account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';

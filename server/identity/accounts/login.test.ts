@@ -4,7 +4,7 @@ import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { verifiedAttempts, unknownEmail } from '../../../test/logins.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, wrongCode } from '../../../test/sign-up.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/server.ts';
 import { postJson } from '../../../test/sign-up.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { accountMessages } from './account.rules.ts';
 

@@ -6,7 +6,7 @@ import { makePerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, startSignup } from '../../../test/sign-up.ts';
 import { restRoutes } from '../../app/rest-routes.ts';
-import { roles } from '../../core/actor.ts';
+import { roles } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import {
   addressLimits,

@@ -13,7 +13,7 @@ import {
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, wrongCode } from '../../../test/sign-up.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 const password = 'Right@123';

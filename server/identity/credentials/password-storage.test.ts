@@ -7,7 +7,7 @@ import { newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, postSignup } from '../../../test/sign-up.ts';
 import { until } from '../../../test/until.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword, verifyPassword } from '../../core/password-hash.ts';
 
 const password = 'Right@123';

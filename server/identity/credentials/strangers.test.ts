@@ -11,7 +11,7 @@ import {
 } from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { mailedCode, postSignup, wrongCode } from '../../../test/sign-up.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 let server: TestServer;

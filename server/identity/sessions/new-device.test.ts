@@ -3,7 +3,7 @@ import { Browser, personPassword as password } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, startSignup } from '../../../test/sign-up.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { deviceLabel } from '../credentials/device.service.ts';
 

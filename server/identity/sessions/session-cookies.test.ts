@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, samplePassword } from '../../../test/sign-up.ts';
 import { storedNames } from '../../../test/upload.ts';
 import { restRoutes } from '../../app/rest-routes.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 const ownSite = 'https://jobs.example.in';

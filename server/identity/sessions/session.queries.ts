@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type Actor, roles } from '../../core/actor.ts';
+import { type Actor, roles } from '../../core/actor.rules.ts';
 import { sessionSeconds } from '../../core/cookie.rules.ts';
 import type { Database } from '../../core/database.ts';
 import { hashToken } from '../../core/secrets.ts';

@@ -1,5 +1,5 @@
 import { type FindOperator, IsNull, MoreThan, Not } from 'typeorm';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.rules.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import type { StatementScope, WriteScope } from '../../core/use-case.ts';
 import type { User } from '../../users/user.entity.ts';

@@ -5,7 +5,7 @@ import { Browser, login as loginAt, personPassword as password } from '../../../
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode } from '../../../test/sign-up.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';

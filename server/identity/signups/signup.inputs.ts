@@ -2,7 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import { RoleEnum } from '../../users/user.entity.ts';
 import type { signupFormSchema } from '../accounts/account.rules.ts';
-import type { Role } from '../../core/actor.ts';
+import type { Role } from '../../core/actor.rules.ts';
 
 type SignupForm = Omit<z.input<typeof signupFormSchema>, 'role'> & { role: Role };
 

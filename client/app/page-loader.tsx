@@ -1,0 +1,44 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type ComponentType, useEffect } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { PageAddress, PageRequests } from '../shared/lib/page-requests.ts';
+
+/**
+ * Asks the server for what a page reads while its code is still on its way. Until the page is there the cache answers
+ * instead of the network, so that nothing is asked for twice.
+ */
+export function loaderOf(
+  client: ApolloClient,
+  loadRequests: () => Promise<PageRequests>,
+  isAdmitted: () => boolean,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  const start = async (address: PageAddress) => {
+    const requestsOf = await loadRequests();
+    const { prioritizeCacheValues } = client;
+    client.prioritizeCacheValues = false;
+    const answers = requestsOf(address).map((request) => client.query({ ...request, fetchPolicy: 'network-only' }));
+    client.prioritizeCacheValues = prioritizeCacheValues;
+    await Promise.all(answers);
+  };
+  return {
+    loader: ({ params, request }) => {
+      if (isAdmitted()) {
+        client.prioritizeCacheValues = true;
+        // The page itself says what is loading, and what failed.
+        start({ params, query: new URL(request.url).searchParams }).catch(() => undefined);
+      }
+      return null;
+    },
+    // Once a page is there, it sees itself to what a new address needs.
+    shouldRevalidate: () => false,
+  };
+}
+
+/** A page that is there: from here on its queries reach the network. */
+export const asPage = (Page: ComponentType): ComponentType =>
+  function ShownPage() {
+    const client = useApolloClient();
+    useEffect(() => void (client.prioritizeCacheValues = false), [client]);
+    return <Page />;
+  };

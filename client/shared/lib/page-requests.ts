@@ -1,0 +1,16 @@
+import type { DocumentNode, OperationVariables } from '@apollo/client';
+import type { Params } from 'react-router-dom';
+
+/** The parameters of the path and the query of the address. */
+export interface PageAddress {
+  readonly params: Params;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * What a page reads at an address. The router asks for it whenever this changes, while the code of the page is still on
+ * its way; the page reads the same queries from the cache (docs/decisions/0044).
+ */
+export type PageRequests = (
+  address: PageAddress,
+) => readonly { readonly query: DocumentNode; readonly variables?: OperationVariables }[];

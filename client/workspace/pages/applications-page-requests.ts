@@ -1,0 +1,29 @@
+import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import type { ApplicationList } from '../../gql/graphql.ts';
+import type { PageAddress, PageRequests } from '../../shared/lib/page-requests.ts';
+import { JobStepsDocument } from '../hiring/hiring-documents.ts';
+import { pageSizeOf } from '../lib/page-size.ts';
+import { ApplicantProfileDocument, ApplicantsDocument } from '../applicants/applicant-documents.ts';
+import { applicantsOf, type ApplicantsPlace, listOf, placeOf } from '../applicants/applicants-address.ts';
+
+const placeAt = ({ query }: PageAddress) => placeOf(query, pageSizeOf('applicants', applicationPageSizes).size);
+const jobSteps = { query: JobStepsDocument, variables: { page: 1 } };
+
+const listAndPerson = (jobId: string | null, list: ApplicationList, place: ApplicantsPlace) => [
+  jobSteps,
+  { query: ApplicantsDocument, variables: applicantsOf(jobId, list, place) },
+  ...(place.application ? [{ query: ApplicantProfileDocument, variables: { id: place.application } }] : []),
+];
+
+/** Of the one job that the address names; without one it is the first that the recruiter has. */
+export const requestsOfJob: PageRequests = (address) => {
+  const place = placeAt(address);
+  return place.job ? listAndPerson(place.job, listOf(place.tab), place) : [jobSteps];
+};
+
+export const requestsOfList =
+  (list: ApplicationList): PageRequests =>
+  (address) => {
+    const place = placeAt(address);
+    return listAndPerson(place.job, list, place);
+  };

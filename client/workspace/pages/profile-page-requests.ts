@@ -1,0 +1,4 @@
+import type { PageRequests } from '../../shared/lib/page-requests.ts';
+import { SeekerProfileDocument } from '../profile/profile-documents.ts';
+
+export const requests: PageRequests = () => [{ query: SeekerProfileDocument }];
