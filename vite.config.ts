@@ -81,10 +81,26 @@ function themeInPage(): Plugin {
   };
 }
 
-/** What every page starts with comes in two files, libraries and our own: a phone far away pays for each request. */
-const startChunks = [
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
-  { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 1 },
+const ofBothZones = /\/client\/(shared|gql|app)\//;
+const ofWorkspace = /\/client\/workspace\/|\/node_modules\/(antd|@ant-design|@rc-component|dayjs|stylis)\//;
+
+/**
+ * A phone far away pays for each request. What every page starts with comes in two files, libraries and our own; what
+ * many pages share in one more for each zone; and what some of the workspace share in few, by who uses it.
+ */
+const chunks = [
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
+  { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 4 },
+  { name: 'both-zones', test: ofBothZones, minShareCount: 6, priority: 3 },
+  { name: 'workspace', test: ofWorkspace, minShareCount: 16, priority: 2 },
+  {
+    name: 'parts',
+    test: ofWorkspace,
+    minShareCount: 4,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 60_000,
+    priority: 1,
+  },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
@@ -137,6 +153,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: startChunks } } },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } } },
   },
 }));
