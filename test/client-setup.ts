@@ -1,6 +1,9 @@
 // What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder and Request.
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// In tests antd would give all its parts one id, and a dialog the name of a field.
+process.env.NODE_ENV = 'development';
+
 interface MessageHandler {
   onmessage: ((event: { data: unknown }) => void) | null;
 }

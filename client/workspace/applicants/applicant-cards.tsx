@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -78,10 +78,9 @@ function ApplicantCard({
   const isChosen = selection.chosen.has(id);
   return (
     <li className={cx(styles.card, id === openId && styles.open, isChosen && styles.chosen)}>
-      <label className={styles.tick}>
+      <Checkbox className={styles.tick} checked={isChosen} onChange={() => selection.toggle(application)}>
         <span className="visually-hidden">Select {name}</span>
-        <input type="checkbox" checked={isChosen} onChange={() => selection.toggle(application)} />
-      </label>
+      </Checkbox>
       <Initials name={name} shape="person" size={40} />
       <div className={styles.who}>
         <h2 id={`applicant-${id}`}>{name}</h2>

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Badge, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
-import { TextField } from '../../shared/ui/field.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './applicant-filters.module.css';
@@ -42,10 +41,10 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
           <Button icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Filters
             {count > 0 && (
-              <span className={styles.count}>
-                {count}
+              <>
+                <Badge count={count} color="var(--neem)" title="" />
                 <span className="visually-hidden"> active</span>
-              </span>
+              </>
             )}
           </Button>
           <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}>
@@ -55,19 +54,18 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
         </div>
         <Chips jobs={jobs} />
       </div>
-      {isOpen && (
-        <FiltersDialog
-          list={list}
-          jobs={jobs}
-          jobId={jobId}
-          criteria={criteria}
-          onClose={() => setIsOpen(false)}
-          onApply={(next, toJob) => {
-            setIsOpen(false);
-            narrow(next, toJob);
-          }}
-        />
-      )}
+      <FiltersDialog
+        isOpen={isOpen}
+        list={list}
+        jobs={jobs}
+        jobId={jobId}
+        criteria={criteria}
+        onClose={() => setIsOpen(false)}
+        onApply={(next, toJob) => {
+          setIsOpen(false);
+          narrow(next, toJob);
+        }}
+      />
     </>
   );
 }
@@ -80,16 +78,16 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   };
   return (
     <form className={styles.search} aria-label="Applicants" onSubmit={submit}>
-      <TextField
-        label="Search applicants"
-        hideLabel
+      <Input
         type="search"
+        aria-label="Search applicants"
+        className={styles.words}
         maxLength={200}
         placeholder="Name, email, skill or job"
         value={typed}
+        suffix={<IconButton icon="search" label="Search" htmlType="submit" />}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <IconButton icon="search" label="Search" htmlType="submit" />
     </form>
   );
 }

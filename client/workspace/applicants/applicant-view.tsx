@@ -78,7 +78,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
           {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
         </article>
       )}
-      {application && decision && (
+      {application && (
         <DecisionDialog
           application={application}
           decision={decision}

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { CheckField } from '../../shared/ui/field.tsx';
 import styles from './batch-bar.module.css';
 import { BatchDialog } from './batch-dialog.tsx';
 import { type Decision, openBatchDecisions } from './decisions.ts';
@@ -24,7 +23,9 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
   return (
     <section className={styles.bar} aria-label="Decide on several applicants">
-      <CheckField label="Select all on this page" checked={isAll} onChange={() => togglePage(shown)} />
+      <Checkbox checked={isAll} onChange={() => togglePage(shown)}>
+        Select all on this page
+      </Checkbox>
       <output className={styles.count}>
         {chosen.size > 0 &&
           [
@@ -53,18 +54,16 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
           ))}
         </span>
       )}
-      {decision && (
-        <BatchDialog
-          chosen={[...chosen.values()]}
-          decision={decision}
-          onClose={() => setDecision(null)}
-          onDecided={(unmoved) => {
-            setDecision(null);
-            clear();
-            onDecided(unmoved);
-          }}
-        />
-      )}
+      <BatchDialog
+        chosen={[...chosen.values()]}
+        decision={decision}
+        onClose={() => setDecision(null)}
+        onDecided={(unmoved) => {
+          setDecision(null);
+          clear();
+          onDecided(unmoved);
+        }}
+      />
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { Modal } from 'antd';
 import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { FieldNote, TextAreaField } from '../../shared/ui/field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { DecideApplicationsDocument } from './applicant-documents.ts';
 import type { Decision } from './decisions.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface BatchDialogProps {
   chosen: readonly ApplicantRowFragment[];
-  decision: Decision;
+  /** Null while nothing is asked. */
+  decision: Decision | null;
   onClose: () => void;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
@@ -26,13 +24,17 @@ export function namesText(names: readonly string[]): string {
 }
 
 /** One question before several applications move; the optional reason is read by each applicant. */
-export function BatchDialog({ chosen, decision, onClose, onDecided }: BatchDialogProps) {
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [decide, { loading }] = useMutation(DecideApplicationsDocument);
-  const confirm = async () => {
-    setFailure(null);
-    try {
+export const BatchDialog = ({ decision, ...props }: BatchDialogProps) => (
+  <Modal open={decision !== null} destroyOnHidden title={decision?.title} footer={null} onCancel={props.onClose}>
+    {decision && <BatchForm {...props} decision={decision} />}
+  </Modal>
+);
+
+function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & { decision: Decision }) {
+  const [decide] = useMutation(DecideApplicationsDocument);
+  const form = useServerForm<{ reason: string }>({
+    check: () => ({}),
+    send: async ({ reason }) => {
       const { data } = await decide({
         variables: {
           ids: chosen.map(({ id }) => id),
@@ -42,36 +44,21 @@ export function BatchDialog({ chosen, decision, onClose, onDecided }: BatchDialo
         },
       });
       onDecided(data?.decideApplications.unmoved ?? []);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  };
+    },
+  });
   return (
-    <ConfirmDialog
-      title={decision.title}
-      confirmLabel={`${decision.label} ${chosen.length}`}
-      danger={decision.kind === 'danger'}
-      busy={loading}
-      onConfirm={() => void confirm()}
+    <ReasonForm
+      form={form}
+      decision={decision}
+      hint="Each applicant reads it."
+      submitLabel={`${decision.label} ${chosen.length}`}
       onCancel={onClose}
     >
-      <Stack>
-        <p>
-          <b>{chosen.length === 1 ? '1 applicant' : `${chosen.length} applicants`}</b>:{' '}
-          {namesText(chosen.map(({ applicant }) => applicant.name))}.
-        </p>
-        <p>You can undo this for {undoTimes.offered} seconds. Only then the mails leave.</p>
-        <TextAreaField
-          label="Reason"
-          optional
-          hint="Each applicant reads it."
-          rows={3}
-          maxLength={applicationReasonLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {failure && <FieldNote error={failure} />}
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        <b>{chosen.length === 1 ? '1 applicant' : `${chosen.length} applicants`}</b>:{' '}
+        {namesText(chosen.map(({ applicant }) => applicant.name))}.
+      </p>
+      <p>You can undo this for {undoTimes.offered} seconds. Only then the mails leave.</p>
+    </ReasonForm>
   );
 }

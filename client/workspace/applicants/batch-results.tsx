@@ -30,9 +30,7 @@ export function BatchResults({ batches }: { batches: ReturnType<typeof useBatche
   return (
     <>
       <UndoBars batches={batches.undoable} onUndone={batches.changed} />
-      {batches.unmoved.length > 0 && (
-        <UnmovedDialog unmoved={batches.unmoved} onOpen={openAlone} onClose={batches.forget} />
-      )}
+      <UnmovedDialog unmoved={batches.unmoved} onOpen={openAlone} onClose={batches.forget} />
     </>
   );
 }

@@ -1,80 +1,67 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { type KeyboardEvent, useState } from 'react';
-import { applicationReasonLength, cancelsInterview } from '../../../server/applications/application.rules.ts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { cancelsInterview } from '../../../server/applications/application.rules.ts';
 import { isLive } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
-import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { FieldNote, TextAreaField } from '../../shared/ui/field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ApplicantProfileDocument, SetApplicationStatusDocument } from './applicant-documents.ts';
 import { type Decision, undoOf } from './decisions.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface DecisionDialogProps {
   application: ApplicantProfileFragment;
-  decision: Decision;
+  /** Null while nothing is asked. */
+  decision: Decision | null;
   onClose: () => void;
   onDecided: () => void;
 }
 
+type AskedProps = DecisionDialogProps & { decision: Decision };
+
 /** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
-export function DecisionDialog(props: DecisionDialogProps) {
+export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
+  <Modal open={decision !== null} destroyOnHidden title={decision?.title} footer={null} onCancel={props.onClose}>
+    {decision && <DecisionForm {...props} decision={decision} />}
+  </Modal>
+);
+
+function DecisionForm(props: AskedProps) {
   const {
     application: { applicant, interview },
     decision,
     onClose,
   } = props;
-  const { reason, setReason, failure, loading, confirm } = useDecision(props);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !loading) void confirm();
-  };
+  const form = useDecision(props);
   // An interview that took place already is not cancelled.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
-    <ConfirmDialog
-      title={decision.title}
-      confirmLabel={decision.label}
-      danger={decision.kind === 'danger'}
-      busy={loading}
-      startsAtConfirm
-      onConfirm={() => void confirm()}
+    <ReasonForm
+      form={form}
+      decision={decision}
+      hint="The applicant reads it."
+      submitLabel={decision.label}
+      startsAtSubmit
       onCancel={onClose}
     >
-      <Stack>
-        <p>
-          <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
-        </p>
-        <TextAreaField
-          label="Reason"
-          optional
-          hint="The applicant reads it."
-          rows={3}
-          maxLength={applicationReasonLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={press}
-        />
-        {failure && <FieldNote error={failure} />}
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
+      </p>
+    </ReasonForm>
   );
 }
 
 /** The typed reason, and the decision itself: a refusal stays in the dialog, a decision that was made can be undone. */
-function useDecision({ application: { id, status, applicant }, decision, onClose, onDecided }: DecisionDialogProps) {
+function useDecision({ application: { id, status, applicant }, decision, onClose, onDecided }: AskedProps) {
   const client = useApolloClient();
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [known, setKnown] = useState(status);
   // A review begins by itself. Any other change while the dialog is open is a person's decision, which this one must
   // not overrule unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
-  const [move, { loading }] = useMutation(
-    SetApplicationStatusDocument,
-    decision.to === 'HIRED' ? { update: forgetFilledJob } : {},
-  );
+  const [move] = useMutation(SetApplicationStatusDocument, decision.to === 'HIRED' ? { update: forgetFilledJob } : {});
   const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {
@@ -90,23 +77,23 @@ function useDecision({ application: { id, status, applicant }, decision, onClose
       .catch(() => ({ data: undefined }));
     if (!data?.application) return;
     setKnown(data.application.status);
-    setFailure(`${refusal} It is ${data.application.statusText} now.`);
+    form.setProblem(`${refusal} It is ${data.application.statusText} now.`);
   };
-  const confirm = async () => {
-    setFailure(null);
-    try {
+  const form = useServerForm<{ reason: string }>({
+    check: () => ({}),
+    send: async ({ reason }) => {
       await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen } });
-    } catch (error) {
-      setFailure(errorText(error));
-      if (failureOf(error).code === 'CONFLICT') await learn(errorText(error));
-      return;
-    }
-    toast.success(
-      `${decision.done}: ${applicant.name}`,
-      undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined,
-    );
-    onClose();
-    onDecided();
-  };
-  return { reason, setReason, failure, loading, confirm };
+      toast.success(
+        `${decision.done}: ${applicant.name}`,
+        undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined,
+      );
+      onClose();
+      onDecided();
+    },
+    onRefused: ({ code }, error) => {
+      if (code === 'CONFLICT') void learn(errorText(error));
+      return undefined;
+    },
+  });
+  return form;
 }

@@ -1,18 +1,18 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
-import { applicationNoteLength, applicationNoteMessages } from '../../../server/notes/application-note.rules.ts';
+import { Form, Input } from 'antd';
+import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { useTextToSend } from '../../shared/lib/text-to-send.ts';
-import { TextAreaField } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { SubmitButton } from '../forms/form-parts.tsx';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
 
 /**
  * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is
@@ -40,37 +40,32 @@ export function PrivateNotes({
   application: Pick<ApplicantProfileFragment, 'id' | 'notes'>;
 }) {
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`note.${id}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [add, { loading }] = useMutation(AddApplicationNoteDocument, {
+  const [add] = useMutation(AddApplicationNoteDocument, {
     update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(text.trim() ? null : applicationNoteMessages.required);
-    if (!text.trim()) return;
-    try {
-      await add({ variables: { applicationId: id, text, idempotencyKey: takeIdempotencyKey() } });
-      arrived(text);
-    } catch (error) {
-      setProblem(errorText(error));
-    }
-  };
+  const form = useServerForm<{ text: string }>({
+    check: applicationNoteSchema.pick({ text: true }),
+    send: async (typed) => {
+      await add({ variables: { applicationId: id, text: typed.text, idempotencyKey: takeIdempotencyKey() } });
+      arrived(typed.text);
+    },
+  });
   return (
     <div className={styles.notes}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField
-          label="Add a note"
-          hint="Only you see your notes."
-          rows={2}
-          maxLength={applicationNoteLength}
-          error={problem}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-        <SubmitButton type="default" isBusy={loading}>
+      <Form
+        {...form.props}
+        className={styles.form}
+        fields={[{ name: 'text', value: text }]}
+        onValuesChange={(_changed, typed) => type(typed.text)}
+      >
+        <Form.Item {...form.item('text')} label="Add a note" extra="Only you see your notes.">
+          <Input.TextArea rows={2} maxLength={applicationNoteLength} />
+        </Form.Item>
+        <FormProblem text={form.problem} />
+        <SubmitButton type="default" isBusy={form.isBusy}>
           Add note
         </SubmitButton>
-      </form>
+      </Form>
       {notes.length > 0 && (
         <ul className={styles.list} aria-label="Notes">
           {notes.map((note) => (

@@ -46,6 +46,7 @@ function useSecondsLeft(seconds: number, isStopped: boolean): number {
   return left;
 }
 
+/** Own, because antd's Alert is a live region as a whole: it would read out each second that is left. */
 function UndoBar({
   batch: { id, status, size, undoSeconds },
   onUndone,

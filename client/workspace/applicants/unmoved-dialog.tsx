@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import styles from './unmoved-dialog.module.css';
 
@@ -15,9 +14,10 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
   const title =
     unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
   return (
-    <Dialog
+    <Modal
+      open={unmoved.length > 0}
       title={title}
-      onClose={onClose}
+      onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
           OK
@@ -35,6 +35,6 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </Modal>
   );
 }

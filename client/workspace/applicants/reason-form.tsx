@@ -1,0 +1,51 @@
+import { Button, Form, Input } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import type { ServerForm } from '../forms/use-server-form.ts';
+import type { Decision } from './decisions.ts';
+
+interface ReasonFormProps {
+  form: ServerForm<{ reason: string }>;
+  decision: Decision;
+  /** Who reads the reason. */
+  hint: string;
+  submitLabel: string;
+  /** Enter decides at once. */
+  startsAtSubmit?: boolean;
+  onCancel: () => void;
+  /** What is decided. */
+  children: ReactNode;
+}
+
+/** A decision with a reason that may be left out; Ctrl+Enter in it decides. */
+export function ReasonForm({
+  form,
+  decision,
+  hint,
+  submitLabel,
+  startsAtSubmit = false,
+  onCancel,
+  children,
+}: ReasonFormProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.form.submit();
+  };
+  // oxlint-disable jsx-a11y/no-autofocus -- a dialog starts at what it is about
+  return (
+    <Form {...form.props} initialValues={{ reason: '' }}>
+      <Form.Item>{children}</Form.Item>
+      <Form.Item {...form.item('reason')} label="Reason (optional)" extra={hint}>
+        <Input.TextArea rows={3} maxLength={applicationReasonLength} autoFocus={!startsAtSubmit} onKeyDown={press} />
+      </Form.Item>
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton danger={decision.kind === 'danger'} isBusy={form.isBusy} autoFocus={startsAtSubmit}>
+          {submitLabel}
+        </SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+  // oxlint-enable jsx-a11y/no-autofocus
+}
